@@ -163,7 +163,14 @@ function browser(prod: boolean, serving: boolean): Config {
       // O Terser é metade de uma construção fria; o esbuild deixa declarações mortas do webpack
       // (+40 %).
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          // Três voltas tiram mais meio por cento da primeira tela.
+          minify: {
+            implementation: MinimizerPlugin.swcMinify,
+            options: { compress: { passes: 3 } },
+          },
+          extractComments: false,
+        }),
       ],
     },
     performance: {

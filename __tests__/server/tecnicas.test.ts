@@ -1,7 +1,7 @@
 /** O que se calcula de um mapa, chamada a chamada do catálogo das técnicas: o que vale para todas. */
 import { AVISO_FORA_DO_INTERVALO, ROTAS, type Contrato } from '@core/contract';
 import { PERFIL_PADRAO } from '@core/astrology';
-import { CHAMADAS_DE_CALCULO, featureDaChamada } from '@core/tecnicas';
+import { CHAMADAS_DE_CALCULO, featureDaChamada, porqueSemHora } from '@core/tecnicas';
 import type { Natal } from '@server/doutrina/mapa';
 import { definirFeature } from '@server/repositories/usuariosRepository';
 import { calculoDe, CHAMADAS, responderPergunta } from '@server/tecnicas';
@@ -80,12 +80,21 @@ describe.each(DO_CATALOGO)('%s', (chamada) => {
 
   test.each<[string, Consulta]>([
     ['com a hora', {}],
-    ['sem a hora', SEM_HORA],
+    ...(porqueSemHora(chamada) === null ? [['sem a hora', SEM_HORA] as [string, Consulta]] : []),
     ['num lugar polar', noPolo()],
   ])('%s: responde o que o contrato diz', async (_caso, mais) => {
     const r = await pedir(comConsulta(chamada, mais));
     expect([r.statusCode, contrato.resposta?.safeParse(r.json()).error]).toEqual([200, undefined]);
   });
+
+  const porque = porqueSemHora(chamada);
+  if (porque !== null)
+    test('sem a hora não se faz, de nenhum dos mapas: diz porquê', async () => {
+      for (const mais of deCadaMapa(semHora(PERGUNTAS[chamada].consulta[nascimentoDe('')]))) {
+        const r = await pedir(comConsulta(chamada, mais));
+        expect([r.statusCode, queixas(r)]).toEqual([422, [porque]]);
+      }
+    });
 
   test('cada mapa chega ao cálculo com o que dele se disse, e só dele', () => {
     const { consulta, parametros = {} } = PERGUNTAS[chamada];

@@ -27,6 +27,7 @@ import progressao from '../fixtures/derivados/progressao-2026-03-10.json';
 import revolucao from '../fixtures/derivados/revolucao-2026.json';
 import transitos from '../fixtures/derivados/transitos-2026-03-10.json';
 import { ceuAsCegas } from './asCegas';
+import { arcoSolar, exatosDoArco, firdaria, profeccao, retornos } from './boasDoTempo';
 import {
   alunos,
   astroInfo,
@@ -376,6 +377,22 @@ export const BOAS: Respostas = {
   } as unknown as Revolucao,
   progressao: progressao as unknown as Progressao,
   aspectosDaProgressao: meses as unknown as MesDaProgressao[],
+  retornoLunar: {
+    ...(revolucao as unknown as Revolucao),
+    revolucao: { ...revolucao.revolucao, local: mapa.localidade } as unknown as AstroInfo &
+      Revolucao['revolucao'],
+    retornos: ['2026-11-10T16:30:00.000Z', '2026-12-07T23:00:00.000Z'],
+    numero: 1,
+  },
+  retornos,
+  mapaDoRetorno: {
+    ...revolucao,
+    revolucao: { ...revolucao.revolucao, local: mapa.localidade },
+  } as unknown as Revolucao,
+  arcoSolar,
+  exatosDoArco,
+  profeccao,
+  firdaria,
 };
 export const TODAS = Object.keys(BOAS) as RotaDeTela[];
 

@@ -23,6 +23,20 @@ export const PERGUNTAS: { readonly [N in ChamadaDeCalculo]: PerguntaBoa } = {
   revolucaoSolar: { consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: COORD } },
   progressao: PROGRESSAO,
   aspectosDaProgressao: PROGRESSAO,
+  retornos: { consulta: { ...NATAL, corpo: 'Saturno', de: '2010-01-01', ate: '2030-01-01' } },
+  mapaDoRetorno: {
+    consulta: {
+      ...NATAL,
+      corpo: 'Saturno',
+      instante: '2014-12-16T18:38:55.439Z',
+      coordRetorno: COORD,
+    },
+  },
+  arcoSolar: { consulta: { ...NATAL, data: '2026-11-21' } },
+  exatosDoArco: { consulta: { ...NATAL, de: '2026-01-01', ate: '2027-12-31' } },
+  profeccao: { consulta: { ...NATAL, fuso: '-02:00', data: '2026-11-21' } },
+  firdaria: { consulta: NATAL },
+  retornoLunar: { consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: COORD } },
 };
 
 /** A mesma, do mesmo mapa, com isto na consulta. */

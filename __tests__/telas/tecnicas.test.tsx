@@ -129,7 +129,12 @@ describe('com tudo bem', () => {
       abrir({ rota: rotaDa(t) });
       await inteira(t);
       expect(escolhida()).toBe(fichaDaTecnica(t).nome);
-      expect(screen.queryAllByText(RODA_MUDA)).not.toHaveLength(0);
+      // A roda do mapa, ou a da própria técnica, que remete para as tabelas.
+      const rodas = [
+        ...screen.queryAllByText(RODA_MUDA),
+        ...screen.queryAllByRole('img', { name: /As tabelas dizem o mesmo em texto\.$/ }),
+      ];
+      expect(rodas).not.toHaveLength(0);
       const tabelas = screen.queryAllByRole('table');
       expect(tabelas).not.toHaveLength(0);
       // A folha dela: o botão que a pede e, na que se imprime como se vê, as tabelas.

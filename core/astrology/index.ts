@@ -6,6 +6,7 @@ export * from './casas';
 export * from './sistemasDeCasas';
 export * from './dignidades';
 export * from './regencias';
+export * from './firdaria';
 export * from './hemisferios';
 export * from './aspectos';
 export * from './orbes';

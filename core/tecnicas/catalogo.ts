@@ -7,11 +7,16 @@
  * navegador.
  */
 import type { NomeDaFeature } from '../contract/auth';
+import { arcoSolar } from './arcoSolar';
 import { comparar } from './comparar';
 import type { FichaDaTecnica, GrupoDeTecnicas } from './ficha';
+import { firdaria } from './firdaria';
 import { longos } from './longos';
 import { natal } from './natal';
+import { profeccao } from './profeccao';
 import { progressao } from './progressao';
+import { retornoLunar } from './retornoLunar';
+import { retornos } from './retornos';
 import { revolucao } from './revolucao';
 import { transitos } from './transitos';
 
@@ -26,7 +31,19 @@ export const GRUPOS_DE_TECNICAS = {
 } as const satisfies Readonly<Record<GrupoDeTecnicas, string>>;
 
 /** Na ordem em que se mostram. O nome de cada uma é o que vai no endereço (`?vista=`). */
-export const TECNICAS = { natal, transitos, progressao, revolucao, longos, comparar };
+export const TECNICAS = {
+  natal,
+  transitos,
+  progressao,
+  revolucao,
+  longos,
+  retornoLunar,
+  retornos,
+  arcoSolar,
+  profeccao,
+  firdaria,
+  comparar,
+};
 export type IdDaTecnica = keyof typeof TECNICAS;
 type Tecnica = (typeof TECNICAS)[IdDaTecnica];
 
@@ -73,6 +90,14 @@ export function chamadasDa(ficha: FichaDaTecnica): readonly ChamadaDeCalculo[] {
 export function featureDaChamada(chamada: ChamadaDeCalculo): NomeDaFeature | null {
   const donas = FICHAS.filter((f) => chamadasDa(f).includes(chamada));
   return donas.every((t) => t.feature !== undefined) ? (donas[0]?.feature ?? null) : null;
+}
+
+/** Por que esta chamada se recusa sem a hora do nascimento; null quando sem ela ainda diz algo. */
+export function porqueSemHora(chamada: ChamadaDeCalculo): string | null {
+  const [primeira, ...outras] = FICHAS.filter((f) => chamadasDa(f).includes(chamada)).map(
+    ({ semHora }) => (semHora.como === 'não se faz' ? semHora.porque : null),
+  );
+  return primeira !== undefined && outras.every((porque) => porque !== null) ? primeira : null;
 }
 
 const GUARDADAS: ReadonlyMap<string, number> = new Map(

@@ -15,6 +15,7 @@ import {
 } from '@core/astrology';
 import type { CasasDoArmc, Ephemeris, Posicao } from '../ephemeris/ephemeris';
 import { alvosSabidos } from './alvos';
+import { armcDoMeioDoCeu } from './armc';
 import { observarCeu } from './ceu';
 import { eventosDaLua, type EventoDaLua, type Trecho } from './eventosDaLua';
 import { parados, presentes, type Incerteza, type Mapa, type Natal } from './mapa';
@@ -32,20 +33,6 @@ export interface Progredido extends Mapa {
   readonly dia: number;
   readonly aspectos: readonly Aspecto<PontoComAspecto>[];
   readonly eventosDaLua: readonly EventoDaLua[];
-}
-
-const rad = (graus: number): number => (graus * Math.PI) / 180;
-
-/**
- * Ascensão reta do ponto da eclíptica que culmina: tan ARMC = tan MC · cos ε. Fonte: Meeus,
- * Astronomical Algorithms, cap. 13.
- */
-function armcDoMeioDoCeu(meioDoCeu: number, obliquidade: number): number {
-  return normalizar(
-    (Math.atan2(Math.sin(rad(meioDoCeu)) * Math.cos(rad(obliquidade)), Math.cos(rad(meioDoCeu))) *
-      180) /
-      Math.PI,
-  );
 }
 
 function angulosProgredidos(

@@ -7,7 +7,7 @@ import type { App, Dependencias } from '../dependencias';
 import { exigirFeature } from '../http/exigirFeature';
 import { responderCalculo } from '../http/guardavel';
 import { rotaDeCalculo } from '../http/rota';
-import { CHAMADAS, calculoDe, type Pergunta } from '../tecnicas';
+import { CHAMADAS, calculoDe, conferirPergunta, type Pergunta } from '../tecnicas';
 
 export async function calculosRoutes(app: App, deps: Dependencias): Promise<void> {
   for (const chamada of CHAMADAS) await registrar(app, deps, chamada);
@@ -24,7 +24,7 @@ async function registrar(app: App, deps: Dependencias, chamada: ChamadaDeCalculo
     ...(feature && { preValidation: exigirFeature(deps, feature) }),
     handler: async (request, reply) => {
       const perguntado = calculo.pergunta(request);
-      calculo.confere?.(perguntado);
+      conferirPergunta(chamada, perguntado);
       // Quem perguntou foi a linha desta chamada: o compilador não acompanha o par.
       const pergunta = { chamada, ...perguntado } as Pergunta;
       await responderCalculo(deps, request, reply, pergunta);

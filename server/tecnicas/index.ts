@@ -3,13 +3,19 @@
  * rota, a permissão, a thread, o custo e a resposta leem-na; uma técnica nova é uma linha e a pasta
  * dela.
  */
-import type { ChamadaDeCalculo } from '@core/tecnicas';
+import { porqueSemHora, type ChamadaDeCalculo } from '@core/tecnicas';
+import { dadosInvalidos } from '../base/erros';
 import type { Ephemeris } from '../ephemeris/ephemeris';
 import type { Calculo, Custo, Mapas, Perguntado } from './calculo';
+import { arcoSolar, exatosDoArco } from './arcoSolar';
+import { firdaria } from './firdaria';
 import { transitosLongos } from './longos';
-import { calcularNatais } from './mapa';
+import { calcularNatais, type MapaACalcular } from './mapa';
 import { planetas } from './natal';
+import { profeccao } from './profeccao';
 import { aspectosDaProgressao, progressao } from './progressao';
+import { retornoLunar } from './retornoLunar';
+import { mapaDoRetorno, retornos } from './retornos';
 import { revolucaoSolar } from './revolucao';
 import { transitos } from './transitos';
 
@@ -20,6 +26,13 @@ const CALCULOS = {
   revolucaoSolar,
   progressao,
   aspectosDaProgressao,
+  retornoLunar,
+  retornos,
+  mapaDoRetorno,
+  arcoSolar,
+  exatosDoArco,
+  profeccao,
+  firdaria,
 } satisfies { readonly [N in ChamadaDeCalculo]: Calculo<N, unknown, Mapas> };
 
 type PerguntadoDe<N extends ChamadaDeCalculo> = ReturnType<(typeof CALCULOS)[N]['pergunta']>;
@@ -31,6 +44,23 @@ export type Pergunta = {
 export type LinhaDeCalculo = Calculo<ChamadaDeCalculo, unknown, Mapas>;
 export const calculoDe = (chamada: ChamadaDeCalculo): LinhaDeCalculo => CALCULOS[chamada];
 export const CHAMADAS = Object.keys(CALCULOS) as ChamadaDeCalculo[];
+
+/**
+ * O que o contrato não pode ver sozinho: se a técnica se faz sem a hora que falta, e o que mais a
+ * chamada confere.
+ * @throws ProblemaHttp 422
+ */
+export function conferirPergunta(
+  chamada: ChamadaDeCalculo,
+  perguntado: Perguntado<unknown, Mapas>,
+): void {
+  const porque = porqueSemHora(chamada);
+  const semHora = ({ hora: { precisao } }: MapaACalcular): boolean =>
+    precisao !== 'exata' && precisao !== 'aproximada';
+  if (porque !== null && perguntado.mapas.some(semHora))
+    throw dadosInvalidos({ PrecisaoDaHora: [porque] });
+  calculoDe(chamada).confere?.(perguntado);
+}
 
 /** @throws ForaDoIntervaloError fora dos anos das efemérides */
 export function responderPergunta(

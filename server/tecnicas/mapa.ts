@@ -77,3 +77,9 @@ export const calcularNatais = (
   calcularMapa(ephemeris, primeiro),
   ...outros.map((mapa) => calcularMapa(ephemeris, mapa)),
 ];
+
+/** As casas de um mapa de uma técnica que sem a hora não se faz: quem a chama já a conferiu. */
+export function casasDe({ casas }: Natal): NonNullable<Natal['casas']> {
+  if (!casas) throw new Error('Faltou conferir a hora antes de calcular.');
+  return casas;
+}

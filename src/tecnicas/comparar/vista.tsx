@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePlanetasQuery } from '@/api/planetasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Barreira } from '@/components/avisos/Barreira';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { Escolher } from '@/components/formulario/Escolher';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
@@ -71,26 +69,18 @@ interface PropsDaEscolha {
 }
 
 function Escolha({ lugar, sistemas, aoEscolher }: PropsDaEscolha) {
-  const id = useId();
   const atual = sistemas[lugar];
+  const livres = SISTEMAS_DE_CASAS.filter((s) => s === atual || !sistemas.includes(s));
   return (
-    <FormControl sx={{ minWidth: 200 }}>
-      <InputLabel htmlFor={id} shrink>
-        {LUGARES[lugar]} sistema
-      </InputLabel>
-      <NativeSelect
-        value={atual ?? NENHUM}
-        onChange={({ target }) => aoEscolher(lugar, target.value)}
-        inputProps={{ id }}
-      >
-        {lugar === MAXIMO_DE_SISTEMAS - 1 && <option value={NENHUM}>Nenhum</option>}
-        {SISTEMAS_DE_CASAS.filter((s) => s === atual || !sistemas.includes(s)).map((s) => (
-          <option key={s} value={s}>
-            {fichaDoSistema(s).naTela}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormControl>
+    <Escolher<string>
+      rotulo={`${LUGARES[lugar] ?? ''} sistema`}
+      valor={atual ?? NENHUM}
+      opcoes={[
+        ...(lugar === MAXIMO_DE_SISTEMAS - 1 ? [{ valor: NENHUM, texto: 'Nenhum' }] : []),
+        ...livres.map((s) => ({ valor: s, texto: fichaDoSistema(s).naTela })),
+      ]}
+      aoEscolher={(sistema) => aoEscolher(lugar, sistema)}
+    />
   );
 }
 

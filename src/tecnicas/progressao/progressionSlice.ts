@@ -13,16 +13,12 @@ import {
   type Limites,
   type UnidadeDePasso,
 } from '@core/civil';
-import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
+import { ULTIMO_DIA } from '@core/contract';
 import { MESES_DA_PROGRESSAO } from '@core/tecnicas/progressao/medidas';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import { rootReducer } from '@/store/estado';
-import {
-  consultaDoMapa,
-  dataDoNascimento,
-  type MapaNaTela,
-  type VistaAberta,
-} from '@/vistas/mapaNaTela';
+import { limitesDaVida } from '@/vistas/datas/vida';
+import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import {
   selectHabilitados,
   type ComPreferencias,
@@ -35,16 +31,6 @@ export type ModoDaProgressao = (typeof MODOS_DA_PROGRESSAO)[number];
 
 /** A última data com 12 meses dentro das efemérides. */
 export const ULTIMA_DATA = somarMeses(ULTIMO_DIA, 1 - MESES_DA_PROGRESSAO);
-
-/** Do dia do nascimento à última data. */
-function limitesDaVida(mapa: MapaNaTela): Limites {
-  // Quem nasceu na primeira noite de 1800 em UTC ainda estava em 1799 a oeste: desse dia não há
-  // céu.
-  return {
-    de: nosLimites(dataDoNascimento(mapa), { de: PRIMEIRO_DIA, ate: '9999' }),
-    ate: ULTIMA_DATA,
-  };
-}
 
 /** O que impede de calcular, em frase; null quando nada. */
 export function oQueHaComAData(data: string, limites: Limites): string | null {
@@ -132,7 +118,7 @@ export const selectModo = createSelector(selectProgression, ({ modo }) => modo);
 export const selectUnidade = createSelector(selectProgression, ({ unidade }) => unidade);
 
 /** Os do calendário e os de Calcular. */
-export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDaVida(mapa));
+export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDaVida(mapa, ULTIMA_DATA));
 
 /** A que se escolheu, se cabe na vida deste mapa; senão a do dia em que a vista se abriu. */
 function dataEm(escolhida: string | null, limites: Limites, { hoje: dia }: VistaAberta): string {

@@ -55,6 +55,26 @@ export const revolucaoDe = (corpo: 'Sol' | 'Lua'): NomesDoRetorno => ({
   },
 });
 
+/** Os dos outros, retornos. */
+export const retornoDoCorpo = (corpo: Ponto): NomesDoRetorno => ({
+  corpo,
+  artigo: 'o',
+  nome: 'retorno',
+  modos: {
+    sozinho: 'Retorno',
+    'por dentro': 'Retorno Interno',
+    'por fora': 'Retorno Externo',
+    'lado a lado': 'Lado a Lado',
+  },
+});
+
+/** Como se mostram as rodas, seja o mapa qual for. */
+export interface DesenhoDoRetorno {
+  readonly modo: ModoDoRetorno;
+  readonly exibirAspectos: boolean;
+}
+export const DESENHO_DO_RETORNO: DesenhoDoRetorno = { modo: 'por fora', exibirAspectos: true };
+
 /** O que falta ao lugar para se calcular, em frase; null quando nada. Fonte: especificação, §5. */
 export const oQueFaltaAoLugar = (lugar: LugarConhecido): string | null =>
   completo(lugar) ? null : 'Escolha um lugar da lista para obter as coordenadas e o fuso.';

@@ -1,0 +1,89 @@
+/** Boas respostas das técnicas do tempo, escritas à mão: o mapa é o de Campinas, 1985. */
+import type { AstroInfo } from '@core/contract';
+import type { ArcoSolar, ExatosDoArco } from '@core/tecnicas/arcoSolar/contrato';
+import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
+import type { Profeccao } from '@core/tecnicas/profeccao/contrato';
+import type { Retornos } from '@core/tecnicas/retornos/contrato';
+import { astroInfo } from './exemplos';
+
+export const retornos: Retornos = {
+  passagens: [
+    { instante: '2014-12-22T10:00:00.000Z', movimento: 'direto', numero: 1, de: 3 },
+    { instante: '2015-05-20T04:30:00.000Z', movimento: 'retrógrado', numero: 2, de: 3 },
+    { instante: '2015-10-01T22:15:00.000Z', movimento: 'direto', numero: 3, de: 3 },
+    { instante: '2044-12-12T08:00:00.000Z', movimento: 'direto', numero: 1, de: 1 },
+  ],
+};
+
+export const arcoSolar: ArcoSolar = {
+  ...(astroInfo as AstroInfo),
+  aspectos: [],
+  arco: 41.253,
+  pontos: [{ tipo: 'Sol', longitude: 269.4 }],
+};
+
+export const exatosDoArco: ExatosDoArco = [
+  {
+    instante: '2027-02-11T06:00:00.000Z',
+    arco: 41.4,
+    dirigido: 'Sol',
+    aspecto: 'Quadratura',
+    natal: 'Lua',
+  },
+];
+
+const mes = (numero: number, signo: Profeccao['signo'], senhor: Profeccao['senhor']) => ({
+  signo,
+  casa: numero,
+  senhor,
+});
+
+export const profeccao: Profeccao = {
+  ...mes(6, 'Câncer', 'Lua'),
+  idade: 41,
+  de: '2026-11-10',
+  ate: '2027-11-09',
+  ascendente: 'Aquário',
+  outros: [],
+  noNatal: [],
+  naRevolucao: ['Júpiter'],
+  meses: [
+    { ...mes(6, 'Câncer', 'Lua'), de: '2026-11-10', ate: '2026-12-09' },
+    { ...mes(7, 'Leão', 'Sol'), de: '2026-12-10', ate: '2027-01-09' },
+    { ...mes(8, 'Virgem', 'Mercúrio'), de: '2027-01-10', ate: '2027-02-09' },
+    { ...mes(9, 'Libra', 'Vênus'), de: '2027-02-10', ate: '2027-03-09' },
+    { ...mes(10, 'Escorpião', 'Marte'), de: '2027-03-10', ate: '2027-04-09' },
+    { ...mes(11, 'Sagitário', 'Júpiter'), de: '2027-04-10', ate: '2027-05-09' },
+    { ...mes(12, 'Capricórnio', 'Saturno'), de: '2027-05-10', ate: '2027-06-09' },
+    { ...mes(1, 'Aquário', 'Saturno'), de: '2027-06-10', ate: '2027-07-09' },
+    { ...mes(2, 'Peixes', 'Júpiter'), de: '2027-07-10', ate: '2027-08-09' },
+    { ...mes(3, 'Áries', 'Marte'), de: '2027-08-10', ate: '2027-09-09' },
+    { ...mes(4, 'Touro', 'Vênus'), de: '2027-09-10', ate: '2027-10-09' },
+    { ...mes(5, 'Gêmeos', 'Mercúrio'), de: '2027-10-10', ate: '2027-11-09' },
+  ],
+};
+
+export const firdaria: Firdaria = {
+  secto: 'diurno',
+  emDuvida: false,
+  alturaDoSol: 58.2,
+  periodos: [
+    {
+      regente: 'Saturno',
+      anos: 11,
+      de: '2025-11-10T04:30:00.000Z',
+      ate: '2036-11-09T20:30:00.000Z',
+      sub: [
+        { regente: 'Saturno', de: '2025-11-10T04:30:00.000Z', ate: '2027-06-06T00:00:00.000Z' },
+        { regente: 'Júpiter', de: '2027-06-06T00:00:00.000Z', ate: '2036-11-09T20:30:00.000Z' },
+      ],
+    },
+    {
+      regente: 'NodoNorte',
+      anos: 3,
+      de: '2036-11-09T20:30:00.000Z',
+      ate: '2039-11-10T13:57:00.000Z',
+      sub: [],
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+import { chamadas, type FichaDaTecnica } from '../ficha';
+import type * as contrato from './contrato';
+
+export const arcoSolar = {
+  nome: 'Arco Solar',
+  grupo: 'previsao',
+  frase:
+    'Cada ponto do mapa dirigido pelo que o Sol progredido andou, e os dias em que fica exato.',
+  pede: ['data', 'janela'],
+  semHora: { como: 'em parte' },
+  asCegas: false,
+  aula: false,
+  aneis: 2,
+  chamadas: chamadas<typeof contrato>({
+    arcoSolar: '/mapas/arco-solar',
+    exatosDoArco: '/mapas/arco-solar/exatos',
+  }),
+  texto: 'Arco solar',
+  textoTambem: ['Direções por arco solar', 'Arcos solares'],
+} as const satisfies FichaDaTecnica;

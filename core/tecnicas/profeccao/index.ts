@@ -1,0 +1,19 @@
+import { chamadas, type FichaDaTecnica } from '../ficha';
+import type * as contrato from './contrato';
+
+export const profeccao = {
+  nome: 'Profecção',
+  grupo: 'previsao',
+  frase: 'O signo, a casa e o senhor de cada ano e de cada mês da vida.',
+  pede: ['data'],
+  semHora: {
+    como: 'não se faz',
+    porque: 'A profecção parte do signo do Ascendente, que sem a hora não se sabe.',
+  },
+  asCegas: false,
+  aula: false,
+  aneis: 1,
+  chamadas: chamadas<typeof contrato>({ profeccao: '/mapas/profeccao' }),
+  texto: 'Profecção',
+  textoTambem: ['Profecções', 'Profecção anual'],
+} as const satisfies FichaDaTecnica;

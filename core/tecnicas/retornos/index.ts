@@ -1,0 +1,19 @@
+import { chamadas, type FichaDaTecnica } from '../ficha';
+import type * as contrato from './contrato';
+
+export const retornos = {
+  nome: 'Retornos',
+  grupo: 'previsao',
+  frase: 'Cada vez que um planeta volta ao grau natal, e o mapa desse instante num lugar.',
+  pede: ['planeta', 'lugar'],
+  semHora: { como: 'em parte' },
+  asCegas: false,
+  aula: false,
+  aneis: 2,
+  chamadas: chamadas<typeof contrato>({
+    retornos: '/mapas/retornos',
+    mapaDoRetorno: '/mapas/retornos/mapa',
+  }),
+  texto: 'Retornos',
+  textoTambem: ['Retornos planetários', 'Retorno de Saturno'],
+} as const satisfies FichaDaTecnica;

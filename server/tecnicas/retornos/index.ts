@@ -1,0 +1,64 @@
+/** As passagens de um corpo pela longitude natal, e o mapa de uma delas. */
+import { diasDesdeEpoca, type DataCivil } from '@core/civil';
+import { NATAL } from '@core/contract';
+import type { AlvoDoRetorno, CorpoQueVolta } from '@core/tecnicas/retornos/medidas';
+import { longitudeNatal } from '../../doutrina/mapaDoRetorno';
+import { alvoDoRetorno, calcularMapaDoRetorno, passagensDoRetorno } from '../../doutrina/retornos';
+import { diaJuliano, instanteDoDiaJuliano, JULIANO_DE_1970 } from '../../ephemeris/ephemeris';
+import { apresentarRetorno, type LugarDoRetorno } from '../../presenters/retornoPresenter';
+import type { Calculo } from '../calculo';
+import { emGraus, mapaDaConsulta } from '../mapa';
+
+interface Qual {
+  readonly corpo: CorpoQueVolta;
+  readonly alvo: AlvoDoRetorno;
+}
+
+const comecoDoDia = (data: DataCivil): number => JULIANO_DE_1970 + diasDesdeEpoca(data);
+
+export const retornos: Calculo<
+  'retornos',
+  Qual & { readonly de: DataCivil; readonly ate: DataCivil }
+> = {
+  resumo: 'Quando um corpo passa pela longitude natal',
+  pergunta: ({ query: { corpo, alvo, de, ate, ...mapa } }) => ({
+    mapas: [mapaDaConsulta(NATAL, mapa)],
+    parte: { corpo, alvo, de, ate },
+  }),
+  calcula: (ephemeris, [natal], { corpo, alvo, de, ate }) => ({
+    passagens: passagensDoRetorno(
+      ephemeris,
+      corpo,
+      alvoDoRetorno(longitudeNatal(ephemeris, natal, corpo), alvo),
+      // O nascimento não é um retorno; meio dia depois dele, nem a Lua voltou.
+      { de: Math.max(comecoDoDia(de), natal.observacao.dia + 0.5), ate: comecoDoDia(ate) },
+    ).map(({ dia, retrogrado, numero, de: quantas }) => ({
+      instante: instanteDoDiaJuliano(dia),
+      movimento: retrogrado ? 'retrógrado' : 'direto',
+      numero,
+      de: quantas,
+    })),
+  }),
+  custo: ({ corpo, de, ate }) => ({ especie: corpo, unidades: 1 + ate.ano - de.ano }),
+};
+
+export const mapaDoRetorno: Calculo<
+  'mapaDoRetorno',
+  Qual & { readonly instante: string; readonly lugar: LugarDoRetorno }
+> = {
+  resumo: 'O mapa de um retorno, num lugar',
+  pergunta: ({ query: { corpo, alvo, instante, coordRetorno, local, ...mapa } }) => ({
+    mapas: [mapaDaConsulta(NATAL, mapa)],
+    parte: { corpo, alvo, instante, lugar: { ...coordRetorno, local } },
+  }),
+  calcula: (ephemeris, [natal], { corpo, alvo, instante, lugar }) =>
+    apresentarRetorno(
+      calcularMapaDoRetorno(ephemeris, natal, {
+        corpo,
+        alvo,
+        perto: diaJuliano(instante),
+        onde: emGraus(lugar),
+      }),
+      lugar,
+    ),
+};

@@ -1,0 +1,37 @@
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useId } from 'react';
+
+interface Props<V extends string> {
+  readonly rotulo: string;
+  readonly valor: V;
+  readonly opcoes: readonly { readonly valor: V; readonly texto: string }[];
+  readonly aoEscolher: (valor: V) => void;
+}
+
+/** Uma entre poucas, na lista do próprio navegador. */
+export function Escolher<V extends string>({ rotulo, valor, opcoes, aoEscolher }: Props<V>) {
+  const id = useId();
+  return (
+    <FormControl sx={{ minWidth: 'min(200px, 100%)' }}>
+      <InputLabel htmlFor={id} shrink>
+        {rotulo}
+      </InputLabel>
+      <NativeSelect
+        value={valor}
+        onChange={({ target }) => {
+          const escolhida = opcoes.find((o) => o.valor === target.value);
+          if (escolhida) aoEscolher(escolhida.valor);
+        }}
+        inputProps={{ id }}
+      >
+        {opcoes.map((o) => (
+          <option key={o.valor} value={o.valor}>
+            {o.texto}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}

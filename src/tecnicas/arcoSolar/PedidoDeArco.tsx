@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { Escolher } from '@/components/formulario/Escolher';
+import { naoImprimir } from '@/components/impressao/vista';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { DataDaVida } from '@/vistas/datas/DataDaVida';
+import type { VistaAberta } from '@/vistas/mapaNaTela';
+import type { MetodoDoArco } from '@core/tecnicas/arcoSolar/medidas';
+import {
+  arcoPedido,
+  desenhar,
+  limitesDoArco,
+  selectDesenho,
+  selectPedidoDeArco,
+  type JanelaDosExatos,
+} from './arcoSolarSlice';
+
+export const METODOS: readonly { readonly valor: MetodoDoArco; readonly texto: string }[] = [
+  { valor: 'verdadeiro', texto: 'Sol verdadeiro' },
+  { valor: 'naibod', texto: 'Naibod, 0°59′08″ por ano' },
+  { valor: 'simbolico', texto: 'Simbólico, 1° por ano' },
+];
+const OS_EXATOS: readonly { readonly valor: JanelaDosExatos; readonly texto: string }[] = [
+  { valor: '2', texto: 'dos 2 anos seguintes' },
+  { valor: '10', texto: 'dos 10 anos seguintes' },
+  { valor: 'vida', texto: 'da vida toda' },
+];
+
+interface Props {
+  readonly vista: VistaAberta;
+  readonly data: string;
+  readonly pronto: boolean;
+}
+
+function Marca({
+  rotulo,
+  marcada,
+  aoMudar,
+}: {
+  readonly rotulo: string;
+  readonly marcada: boolean;
+  readonly aoMudar: (marcada: boolean) => void;
+}) {
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          size="small"
+          checked={marcada}
+          onChange={(_e, nova) => {
+            aoMudar(nova);
+          }}
+        />
+      }
+      label={rotulo}
+    />
+  );
+}
+
+/** A que dia, e como se conta o arco. */
+export function PedidoDeArco({ vista, data, pronto }: Props) {
+  const dispatch = useAppDispatch();
+  const pedido = useAppSelector((s) => selectPedidoDeArco(s, vista));
+  const { metodo, sentido, menores, janela } = useAppSelector(selectDesenho);
+  return (
+    <>
+      <DataDaVida
+        rotulo="Data do arco solar"
+        unidades={['mês', 'ano', 'dia']}
+        data={data}
+        limites={limitesDoArco(vista.mapa)}
+        pronto={pronto}
+        aoMudar={(nova) => dispatch(arcoPedido(vista, { ...pedido, data: nova }))}
+      />
+      <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 2, ...naoImprimir }}>
+        <Escolher
+          rotulo="Arco"
+          valor={metodo}
+          opcoes={METODOS}
+          aoEscolher={(novo) => dispatch(desenhar({ metodo: novo }))}
+        />
+        <Escolher
+          rotulo="Direções exatas"
+          valor={janela}
+          opcoes={OS_EXATOS}
+          aoEscolher={(nova) => dispatch(desenhar({ janela: nova }))}
+        />
+      </Box>
+      <Box sx={{ mt: 0.5, ...naoImprimir }}>
+        <Marca
+          rotulo="Também semiquadraturas e sesquiquadraturas"
+          marcada={menores}
+          aoMudar={(marcada) => dispatch(desenhar({ menores: marcada }))}
+        />
+        <Marca
+          rotulo="Converso"
+          marcada={sentido === 'converso'}
+          aoMudar={(marcada) => dispatch(desenhar({ sentido: marcada ? 'converso' : 'direto' }))}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Secao } from '@/components/moldura/Secao';
+import {
+  AosNataisSemHora,
+  Lugar,
+  numerico,
+  pontosDaGrade,
+  Simbolo,
+  Tabela,
+  textoDasCasas,
+  type Coluna,
+} from '@/components/tabelas';
+import { SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
+import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
+import { textoDaIdade } from '@/vistas/datas/idade';
+import { nomeDoPonto } from '@core/astrology';
+import { textoDoDia } from '@core/civil';
+import { corposDoMapa, type AspectoDoMapa, type AstroInfo, type Corpo } from '@core/contract';
+import type { ArcoSolar, ExatosDoArco } from '@core/tecnicas/arcoSolar/contrato';
+
+type Exato = ExatosDoArco[number];
+
+interface DosExatos {
+  readonly exatos: readonly Exato[];
+  /** Instante UTC. */
+  readonly nascimento: string;
+  readonly aoVer: (data: string) => void;
+}
+
+const colunasDosExatos = ({ nascimento, aoVer }: DosExatos): Coluna<Exato>[] => [
+  {
+    titulo: 'Dia',
+    nomeia: true,
+    sx: numerico,
+    celula: ({ instante }) => (
+      <Button size="small" sx={{ px: 1 }} onClick={() => aoVer(instante.slice(0, 10))}>
+        {textoDoDia(instante)}
+      </Button>
+    ),
+  },
+  {
+    titulo: 'Direção',
+    celula: ({ dirigido, aspecto, natal }) => (
+      <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+        <SiglaDoPonto ponto={dirigido} /> <SimboloDoAspecto aspecto={aspecto} />{' '}
+        <SiglaDoPonto ponto={natal} />
+      </Box>
+    ),
+  },
+  { titulo: 'Idade', celula: ({ instante }) => textoDaIdade(nascimento, instante) },
+];
+
+/** Cada direção exata; escolher o dia leva a roda a ele. */
+export function TabelaDosExatos(props: DosExatos) {
+  const { exatos } = props;
+  if (exatos.length === 0)
+    return <Typography color="textSecondary">Nenhuma direção fica exata nesta janela.</Typography>;
+  return (
+    <Tabela
+      legenda="Direções exatas: o ponto dirigido, o aspecto e o ponto natal"
+      colunas={colunasDosExatos(props)}
+      linhas={exatos}
+      chaveDe={(e) => `${e.instante} ${e.dirigido} ${e.aspecto} ${e.natal}`}
+    />
+  );
+}
+
+const colunasDosPontos = (arco: ArcoSolar): Coluna<Corpo>[] => [
+  {
+    titulo: 'Ponto',
+    nomeia: true,
+    celula: ({ ponto }) => (
+      <>
+        <Simbolo nome={ponto.tipo} /> {nomeDoPonto(ponto.tipo)}
+      </>
+    ),
+  },
+  {
+    titulo: 'Dirigido a',
+    sx: numerico,
+    celula: (corpo) => <Lugar info={arco} corpo={corpo} />,
+  },
+  ...(arco.cuspides
+    ? [
+        {
+          titulo: 'Casa natal',
+          align: 'right' as const,
+          sx: numerico,
+          celula: ({ casas }: Corpo) => textoDasCasas(casas),
+        },
+      ]
+    : []),
+];
+
+interface Props {
+  readonly arco: ArcoSolar;
+  readonly natal: AstroInfo;
+  /** Os que a pessoa quer ver. */
+  readonly aspectos: readonly AspectoDoMapa[];
+}
+
+/** Os pontos dirigidos e a grade deles contra os natais. */
+export function TabelasDoArco({ arco, natal, aspectos }: Props) {
+  return (
+    <>
+      <Secao titulo="Pontos dirigidos">
+        <Tabela
+          legenda="Pontos dirigidos: posição e casa natal em que caem"
+          colunas={colunasDosPontos(arco)}
+          linhas={corposDoMapa(arco)}
+          chaveDe={(corpo) => corpo.ponto.tipo}
+        />
+      </Secao>
+      <Secao titulo="Direções em curso" inteira>
+        <RetanguloDeAspectos
+          linhas={pontosDaGrade(natal)}
+          colunas={pontosDaGrade(arco)}
+          aspectos={aspectos}
+          rotulo="Grade: natal e arco solar"
+          legenda="Aspectos entre os pontos natais, nas linhas, e os dirigidos, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)"
+        />
+        <Typography variant="caption" color="textSecondary">
+          Linhas: natal. Colunas: dirigidos. Orbe de 1°; A aplicativo, S separativo.
+        </Typography>
+        <AosNataisSemHora natal={natal} />
+      </Secao>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Do arco solar, o dia que se pediu de cada mapa, e como se dirige em todos. */
+import { rootReducer } from '@/store/estado';
+import { limitesDaVida } from '@/vistas/datas/vida';
+import { dataDoNascimento, type MapaNaTela } from '@/vistas/mapaNaTela';
+import { criarPedidos, type EstadoDosPedidos } from '@/vistas/pedidos';
+import { somarMeses, type Limites } from '@core/civil';
+import { ULTIMO_DIA } from '@core/contract';
+import { IDADE_MAXIMA } from '@core/tecnicas/arcoSolar/medidas';
+import type { ComoSeDirige } from './arcoSolarApi';
+
+/** Anos dos exatos que se mostram: dois à frente do dia, dez, ou a vida. */
+export const JANELAS = ['2', '10', 'vida'] as const;
+export type JanelaDosExatos = (typeof JANELAS)[number];
+
+/** O que falta é o proposto: o dia em que se está. */
+interface PedidoDeArco {
+  /** 'aaaa-MM-dd' */
+  readonly data?: string;
+}
+interface Desenho extends ComoSeDirige {
+  readonly janela: JanelaDosExatos;
+  readonly exibirAspectos: boolean;
+}
+
+export const {
+  fatia,
+  pedir: arcoPedido,
+  desenhar,
+  selectPedido: selectPedidoDeArco,
+  selectDesenho,
+} = criarPedidos<'arcoSolar', PedidoDeArco, Desenho>(
+  'arcoSolar',
+  { metodo: 'verdadeiro', sentido: 'direto', menores: false, janela: '2', exibirAspectos: true },
+  {},
+);
+
+declare module '@/store/estado' {
+  interface FatiasSobDemanda {
+    readonly arcoSolar: EstadoDosPedidos<PedidoDeArco, Desenho>;
+  }
+}
+rootReducer.inject(fatia);
+
+const menorData = (a: string, b: string): string => (a < b ? a : b);
+
+/** Do nascimento até a idade a que se chega. */
+export const limitesDoArco = (mapa: MapaNaTela): Limites =>
+  limitesDaVida(
+    mapa,
+    menorData(ULTIMO_DIA, somarMeses(dataDoNascimento(mapa), (IDADE_MAXIMA - 1) * 12)),
+  );
+
+const ANOS_DE_UMA_VIDA = 100;
+
+/** Os dias de que se pedem os exatos. */
+export function janelaDosExatos(mapa: MapaNaTela, data: string, janela: JanelaDosExatos): Limites {
+  const { de: nascimento, ate } = limitesDoArco(mapa);
+  const de = janela === 'vida' ? nascimento : data;
+  const anos = janela === 'vida' ? ANOS_DE_UMA_VIDA : Number(janela);
+  return { de, ate: menorData(ate, somarMeses(de, anos * 12)) };
+}

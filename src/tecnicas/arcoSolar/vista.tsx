@@ -1,0 +1,205 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { Esperavel } from '@/components/avisos/Esperavel';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
+import { Secao } from '@/components/moldura/Secao';
+import { selectHabilitados, selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { nosLimites, textoDoDia } from '@core/civil';
+import type { AstroInfo } from '@core/contract';
+import type { ArcoSolar } from '@core/tecnicas/arcoSolar/contrato';
+import { useArcoSolarQuery, useExatosDoArcoQuery } from './arcoSolarApi';
+import {
+  arcoPedido,
+  desenhar,
+  janelaDosExatos,
+  limitesDoArco,
+  selectDesenho,
+  selectPedidoDeArco,
+} from './arcoSolarSlice';
+import { METODOS, PedidoDeArco } from './PedidoDeArco';
+import { TabelaDosExatos, TabelasDoArco } from './TabelasDoArco';
+
+/** 40°37′12″, truncado. */
+function textoDoArco(graus: number): string {
+  const segundos = Math.floor(Math.abs(graus) * 3600);
+  const dois = (n: number) => String(n).padStart(2, '0');
+  const [grau, minuto, segundo] = [
+    Math.floor(segundos / 3600),
+    Math.floor(segundos / 60) % 60,
+    segundos % 60,
+  ];
+  return `${graus < 0 ? '−' : ''}${grau}°${dois(minuto)}′${dois(segundo)}″`;
+}
+
+function Espera() {
+  return (
+    <Box role="status" aria-label="Calculando o arco solar">
+      <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />
+    </Box>
+  );
+}
+
+function Roda({
+  nome,
+  natal,
+  arco,
+}: {
+  readonly nome: string;
+  readonly natal: AstroInfo;
+  readonly arco: ArcoSolar;
+}) {
+  const dispatch = useAppDispatch();
+  const { exibirAspectos } = useAppSelector(selectDesenho);
+  return (
+    <>
+      <RodaDerivada
+        aneis={[natal, arco]}
+        aspectos={arco.aspectos}
+        aspectosHabilitados={useAppSelector(selectHabilitados)}
+        exibirAspectos={exibirAspectos}
+        titulo={`Arco solar, ${nome}`}
+        descricao="Roda dupla: o mapa natal por dentro, os pontos dirigidos por fora. As tabelas dizem o mesmo em texto."
+      />
+      <Box sx={longeDaBorda}>
+        <ChaveDeAspectos
+          marcada={exibirAspectos}
+          aoAlternar={() => dispatch(desenhar({ exibirAspectos: !exibirAspectos }))}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** As direções exatas da janela, à parte: a roda não espera por elas. */
+function Exatos({ vista, data }: { readonly vista: VistaAberta; readonly data: string }) {
+  const dispatch = useAppDispatch();
+  const { metodo, sentido, menores, janela } = useAppSelector(selectDesenho);
+  const pedido = useAppSelector((s) => selectPedidoDeArco(s, vista));
+  const dias = janelaDosExatos(vista.mapa, data, janela);
+  const resposta = useExatosDoArcoQuery({
+    mapa: consultaDoMapa(vista.mapa),
+    metodo,
+    sentido,
+    menores,
+    ...dias,
+  });
+  const { currentData, error } = resposta;
+  const habilitados = useAppSelector(selectHabilitados);
+  const visiveis = useMemo(
+    () => currentData?.filter(({ aspecto }) => habilitados.has(aspecto)),
+    [currentData, habilitados],
+  );
+  return (
+    <Secao titulo="Direções exatas" inteira>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        De {textoDoDia(dias.de)} a {textoDoDia(dias.ate)}, em UTC.
+      </Typography>
+      {error && (
+        <NaoVeio
+          titulo="Não foi possível procurar as direções"
+          mensagem={mensagemDoErro(error)}
+          aoTentar={() => void resposta.refetch()}
+        />
+      )}
+      {!error && !visiveis && (
+        <Box role="status" aria-label="Procurando as direções exatas">
+          <Skeleton variant="rounded" height={160} />
+        </Box>
+      )}
+      {visiveis && (
+        <TabelaDosExatos
+          exatos={visiveis}
+          nascimento={vista.mapa.data.dataHora}
+          aoVer={(dia) =>
+            dispatch(
+              arcoPedido(vista, { ...pedido, data: nosLimites(dia, limitesDoArco(vista.mapa)) }),
+            )
+          }
+        />
+      )}
+    </Secao>
+  );
+}
+
+function Conteudo({ natal, vista }: PropsDoConteudo) {
+  const pedido = useAppSelector((s) => selectPedidoDeArco(s, vista));
+  const { metodo, sentido, menores } = useAppSelector(selectDesenho);
+  const data = nosLimites(pedido.data ?? vista.hoje, limitesDoArco(vista.mapa));
+  const resposta = useArcoSolarQuery({
+    mapa: consultaDoMapa(vista.mapa),
+    metodo,
+    sentido,
+    menores,
+    data,
+  });
+  const { currentData, error } = resposta;
+  const arco = error ? undefined : resposta.data;
+  const pronto = currentData !== undefined;
+  return (
+    <Box sx={tresPartes.tudo}>
+      <Box sx={tresPartes.pedido}>
+        <PedidoDeArco vista={vista} data={data} pronto={pronto} />
+      </Box>
+      <Box sx={tresPartes.roda}>
+        <Esperavel esperando={!pronto && arco !== undefined}>
+          {arco ? <Roda nome={vista.mapa.nome} natal={natal} arco={arco} /> : !error && <Espera />}
+        </Esperavel>
+      </Box>
+      <Box sx={tresPartes.tabelas}>
+        {error && (
+          <NaoVeio
+            titulo="Não foi possível calcular o arco solar"
+            mensagem={mensagemDoErro(error)}
+            aoTentar={() => void resposta.refetch()}
+          />
+        )}
+        {arco && (
+          <Esperavel esperando={!pronto}>
+            <Resultado arco={arco} natal={natal} data={data} />
+          </Esperavel>
+        )}
+        <Exatos vista={vista} data={data} />
+      </Box>
+    </Box>
+  );
+}
+
+function Resultado({
+  arco,
+  natal,
+  data,
+}: {
+  readonly arco: ArcoSolar;
+  readonly natal: AstroInfo;
+  readonly data: string;
+}) {
+  const { metodo } = useAppSelector(selectDesenho);
+  const aspectos = useAppSelector((s) => selectVisiveis(s, arco.aspectos));
+  return (
+    <>
+      <Typography sx={{ fontWeight: 500 }}>
+        Arco de {textoDoArco(arco.arco)} em {textoDoDia(data)}, 12:00 UTC
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        {METODOS.find((m) => m.valor === metodo)?.texto}. Tudo no mapa anda o mesmo arco.
+        {natal.hora && ' Com a hora incerta, as direções da Lua e dos ângulos também o são.'}
+      </Typography>
+      <TabelasDoArco arco={arco} natal={natal} aspectos={aspectos} />
+    </>
+  );
+}
+
+/** O mapa dirigido por arco solar a um dia da vida. */
+export default function VistaDoArcoSolar(props: PropsDaVista) {
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={<Espera />} />;
+}

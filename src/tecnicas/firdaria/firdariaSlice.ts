@@ -1,0 +1,30 @@
+/** Da firdária, o que se pediu de cada mapa, e a ordem dos nodos em todos. */
+import { rootReducer } from '@/store/estado';
+import { criarPedidos, type EstadoDosPedidos } from '@/vistas/pedidos';
+import type { OrdemDaFirdaria } from '@core/astrology';
+import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
+
+/** O que falta é o proposto: o dia em que se está, o secto do mapa. */
+interface PedidoDeFirdaria {
+  /** 'aaaa-MM-dd' */
+  readonly data?: string;
+  readonly secto?: Firdaria['secto'];
+}
+interface Desenho {
+  readonly ordem: OrdemDaFirdaria;
+}
+
+export const {
+  fatia,
+  pedir: firdariaPedida,
+  desenhar,
+  selectPedido: selectPedidoDeFirdaria,
+  selectDesenho,
+} = criarPedidos<'firdaria', PedidoDeFirdaria, Desenho>('firdaria', { ordem: 'abumashar' }, {});
+
+declare module '@/store/estado' {
+  interface FatiasSobDemanda {
+    readonly firdaria: EstadoDosPedidos<PedidoDeFirdaria, Desenho>;
+  }
+}
+rootReducer.inject(fatia);

@@ -1,0 +1,251 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { Esperavel } from '@/components/avisos/Esperavel';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
+import { tresPartes } from '@/components/mapa/colunas';
+import { Secao } from '@/components/moldura/Secao';
+import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { DataDaVida } from '@/vistas/datas/DataDaVida';
+import { textoDaIdade } from '@/vistas/datas/idade';
+import { limitesDaVida } from '@/vistas/datas/vida';
+import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { nomeDoPonto, type OrdemDaFirdaria, type RegenteDaFirdaria } from '@core/astrology';
+import { nosLimites, textoDoDia } from '@core/civil';
+import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
+import { FaixaDaFirdaria, simboloDe } from './FaixaDaFirdaria';
+import { useFirdariaQuery } from './firdariaApi';
+import { desenhar, firdariaPedida, selectDesenho, selectPedidoDeFirdaria } from './firdariaSlice';
+
+type Periodo = Firdaria['periodos'][number];
+type Trecho = Pick<Periodo, 'regente' | 'de' | 'ate'>;
+
+const ORDENS: readonly { readonly id: OrdemDaFirdaria; readonly conteudo: string }[] = [
+  { id: 'abumashar', conteudo: 'Nodos no fim (Abu Ma’shar)' },
+  { id: 'bonatti', conteudo: 'Nodos depois de Marte (Bonatti)' },
+];
+const SECTOS: readonly { readonly id: Firdaria['secto']; readonly conteudo: string }[] = [
+  { id: 'diurno', conteudo: 'De dia' },
+  { id: 'noturno', conteudo: 'De noite' },
+];
+/** Períodos de cada volta de 75 anos. */
+const POR_VOLTA = 9;
+
+const nomeDe = (regente: RegenteDaFirdaria): string =>
+  regente === 'NodoNorte' ? 'Nodo Norte' : nomeDoPonto(regente);
+
+const corre =
+  (agora: string) =>
+  ({ de, ate }: Pick<Trecho, 'de' | 'ate'>): boolean =>
+    de <= agora && agora < ate;
+
+const colunas = (nascimento: string, agora: string): Coluna<Trecho>[] => [
+  {
+    titulo: 'Regente',
+    nomeia: true,
+    celula: (t) => (
+      <Box component="span" sx={{ fontWeight: corre(agora)(t) ? 700 : 400 }}>
+        <Simbolo nome={simboloDe(t.regente)} /> {nomeDe(t.regente)}
+        {corre(agora)(t) && ' (em curso)'}
+      </Box>
+    ),
+  },
+  { titulo: 'De', sx: numerico, celula: ({ de }) => textoDoDia(de) },
+  { titulo: 'A', sx: numerico, celula: ({ ate }) => textoDoDia(ate) },
+  { titulo: 'Idade', celula: ({ de }) => textoDaIdade(nascimento, de) },
+];
+
+/** A volta de 75 anos em que se está. */
+function voltaDe(periodos: readonly Periodo[], agora: string): readonly Periodo[] {
+  const qual = periodos.findIndex(corre(agora));
+  const inicio = qual >= POR_VOLTA ? POR_VOLTA : 0;
+  return periodos.slice(inicio, inicio + POR_VOLTA);
+}
+
+const altura = (graus: number): string =>
+  `${Math.abs(graus).toFixed(1).replace('.', ',')}° ${graus < 0 ? 'abaixo' : 'acima'} do horizonte`;
+
+interface PropsDasTabelas {
+  readonly firdaria: Firdaria;
+  readonly vista: VistaAberta;
+  readonly agora: string;
+}
+
+function Secto({
+  firdaria: { secto, emDuvida, alturaDoSol },
+  vista,
+}: Omit<PropsDasTabelas, 'agora'>) {
+  const dispatch = useAppDispatch();
+  const pedido = useAppSelector((s) => selectPedidoDeFirdaria(s, vista));
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography sx={{ fontWeight: 500 }}>
+        Nascimento {secto === 'diurno' ? 'de dia' : 'de noite'}: o Sol a {altura(alturaDoSol)}.
+      </Typography>
+      {emDuvida && (
+        <>
+          <EmAberto>
+            O Sol estava tão perto do horizonte que não se sabe ao certo se era dia: escolha qual
+            das duas se vê.
+          </EmAberto>
+          <Box sx={{ mt: 1, maxWidth: 340, ...naoImprimir }}>
+            <Opcoes
+              rotulo="Nascimento"
+              opcoes={SECTOS}
+              escolhida={secto}
+              aoEscolher={(id) => dispatch(firdariaPedida(vista, { ...pedido, secto: id }))}
+              colunas={{ xs: 2, sm: 2 }}
+            />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
+  const nascimento = vista.mapa.data.dataHora;
+  const volta = useMemo(() => voltaDe(firdaria.periodos, agora), [firdaria, agora]);
+  const atual = volta.find(corre(agora));
+  const colunasDaqui = colunas(nascimento, agora);
+  return (
+    <>
+      <Secto firdaria={firdaria} vista={vista} />
+      {atual && (
+        <Secao titulo={`Firdária: ${nomeDe(atual.regente)}`}>
+          {atual.sub.length === 0 ? (
+            <Typography>
+              De {textoDoDia(atual.de)} a {textoDoDia(atual.ate)}. Os nodos não se dividem.
+            </Typography>
+          ) : (
+            <Box sx={inteiroNoPapel}>
+              <Tabela<Trecho>
+                legenda={`Os sete subperíodos da firdária: ${nomeDe(atual.regente)}`}
+                colunas={colunasDaqui}
+                linhas={atual.sub}
+                chaveDe={(s) => s.de}
+              />
+            </Box>
+          )}
+        </Secao>
+      )}
+      <Secao titulo="Os 75 anos">
+        <Box sx={inteiroNoPapel}>
+          <Tabela<Trecho>
+            legenda="Os nove períodos da firdária"
+            colunas={colunasDaqui}
+            linhas={volta}
+            chaveDe={(p) => p.de}
+          />
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          Anos de 365,2425 dias; as datas são em UTC.
+        </Typography>
+      </Secao>
+    </>
+  );
+}
+
+function Espera() {
+  return (
+    <Box role="status" aria-label="Calculando a firdária">
+      <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />
+    </Box>
+  );
+}
+
+function Pedido({
+  vista,
+  data,
+  pronto,
+}: {
+  readonly vista: VistaAberta;
+  readonly data: string;
+  readonly pronto: boolean;
+}) {
+  const dispatch = useAppDispatch();
+  const pedido = useAppSelector((s) => selectPedidoDeFirdaria(s, vista));
+  const { ordem } = useAppSelector(selectDesenho);
+  return (
+    <>
+      <DataDaVida
+        rotulo="Data da firdária"
+        unidades={['ano', 'mês']}
+        data={data}
+        limites={limitesDaVida(vista.mapa)}
+        pronto={pronto}
+        aoMudar={(nova) => dispatch(firdariaPedida(vista, { ...pedido, data: nova }))}
+      />
+      <Box sx={{ mt: 1.5, maxWidth: 520, ...naoImprimir }}>
+        <Opcoes
+          rotulo="Nos nascimentos de noite"
+          opcoes={ORDENS}
+          escolhida={ordem}
+          aoEscolher={(id) => dispatch(desenhar({ ordem: id }))}
+          colunas={{ xs: 1, sm: 2 }}
+        />
+      </Box>
+    </>
+  );
+}
+
+function Conteudo({ vista }: PropsDoConteudo) {
+  const pedido = useAppSelector((s) => selectPedidoDeFirdaria(s, vista));
+  const { ordem } = useAppSelector(selectDesenho);
+  const data = nosLimites(pedido.data ?? vista.hoje, limitesDaVida(vista.mapa));
+  const resposta = useFirdariaQuery({
+    mapa: consultaDoMapa(vista.mapa),
+    ordem,
+    secto: pedido.secto,
+  });
+  const { currentData, error } = resposta;
+  const firdaria = error ? undefined : resposta.data;
+  const agora = `${data}T12:00:00.000Z`;
+  return (
+    <Box sx={tresPartes.tudo}>
+      <Box sx={tresPartes.pedido}>
+        <Pedido vista={vista} data={data} pronto={currentData !== undefined} />
+      </Box>
+      <Box sx={tresPartes.roda}>
+        <Esperavel esperando={currentData === undefined && firdaria !== undefined}>
+          {firdaria ? (
+            <FaixaDaFirdaria
+              titulo={`Firdária, ${vista.mapa.nome}`}
+              periodos={voltaDe(firdaria.periodos, agora)}
+              nascimento={vista.mapa.data.dataHora}
+              agora={agora}
+            />
+          ) : (
+            !error && <Espera />
+          )}
+        </Esperavel>
+      </Box>
+      <Box sx={tresPartes.tabelas}>
+        {error && (
+          <NaoVeio
+            titulo="Não foi possível calcular a firdária"
+            mensagem={mensagemDoErro(error)}
+            aoTentar={() => void resposta.refetch()}
+          />
+        )}
+        {firdaria && (
+          <Esperavel esperando={currentData === undefined}>
+            <Tabelas firdaria={firdaria} vista={vista} agora={agora} />
+          </Esperavel>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Os anos da vida repartidos pelos planetas. */
+export default function VistaDaFirdaria(props: PropsDaVista) {
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={<Espera />} />;
+}

@@ -1,0 +1,172 @@
+import { use } from 'react';
+import { RODA } from '@/components/mapa/colunas';
+import { glyphPathsEm } from '@/glyphs';
+import { TokensEmUso } from '@/tema/contexto';
+import { FONTE_TEXTO, type Tokens } from '@/tema/tokens';
+import { elementoDoSigno, type Signo } from '@core/astrology';
+import { lugarDaProfeccao } from '@core/tecnicas/profeccao/conta';
+
+interface Props {
+  readonly titulo: string;
+  readonly ascendente: Signo;
+  readonly idade: number;
+  /** O signo do mês em que se está. */
+  readonly doMes: Signo;
+}
+
+const LADO = 600;
+const CENTRO = LADO / 2;
+const FORA = 286;
+/** Onde acaba o anel dos signos e o das casas; dali para dentro, os anos. */
+const SIGNOS_ATE = 236;
+const CASAS_ATE = 204;
+const MIOLO = 54;
+const CASAS = 12;
+/** Anos escritos em cada casa: até os 95. */
+const VOLTAS = 8;
+const VOLTAS_POR_FILA = 2;
+
+/** Da casa 1, à esquerda, contra o relógio, como na roda do mapa. @param casas em casas, 0 a 12 */
+function ponto(casas: number, raio: number): readonly [number, number] {
+  const angulo = Math.PI + (casas * 2 * Math.PI) / CASAS;
+  return [CENTRO + raio * Math.cos(angulo), CENTRO - raio * Math.sin(angulo)];
+}
+const escrito = (casas: number, raio: number): string =>
+  ponto(casas, raio)
+    .map((n) => n.toFixed(2))
+    .join(' ');
+
+function setor(casa: number, dentro: number, fora: number): string {
+  const [de, ate] = [casa - 1, casa];
+  return `M${escrito(de, fora)}A${fora} ${fora} 0 0 0 ${escrito(ate, fora)}L${escrito(ate, dentro)}A${dentro} ${dentro} 0 0 1 ${escrito(de, dentro)}Z`;
+}
+
+/** O símbolo do signo, à cor do elemento. */
+function Simbolo({ signo, casa, cores }: { signo: Signo; casa: number; cores: Tokens }) {
+  const [x, y] = ponto(casa - 0.5, (FORA + SIGNOS_ATE) / 2);
+  return (
+    <path
+      d={glyphPathsEm(signo, 26, x - 13, y - 13)}
+      fill="none"
+      stroke={cores.elementos[elementoDoSigno(signo)].traco}
+      strokeWidth={2.1}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  );
+}
+
+/** As idades em que a casa é a do ano; a de agora em cheio. */
+function Anos({ casa, idade, cores }: { casa: number; idade: number; cores: Tokens }) {
+  return Array.from({ length: VOLTAS }, (_, volta) => {
+    const anos = volta * CASAS + casa - 1;
+    const fila = Math.floor(volta / VOLTAS_POR_FILA);
+    // Duas idades lado a lado em cada fila, e a fila de fora é a dos primeiros anos.
+    const meia = volta % VOLTAS_POR_FILA === 0 ? 0.25 : 0.75;
+    const [x, y] = ponto(casa - 1 + meia, CASAS_ATE - 19 - fila * 27);
+    const agora = anos === idade;
+    return (
+      <g key={anos}>
+        {agora && <circle cx={x} cy={y} r={12.5} fill={cores.destaque} />}
+        <text
+          x={x}
+          y={y}
+          dy="0.35em"
+          textAnchor="middle"
+          fontSize={14}
+          fontWeight={agora ? 600 : 400}
+          fill={agora ? cores.sobreDestaque : cores.tinta}
+        >
+          {anos}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** As doze casas em signos inteiros, com as idades em que cada uma é a do ano. */
+export function RodaDaProfeccao({ titulo, ascendente, idade, doMes }: Props) {
+  const cores = use(TokensEmUso);
+  const doAno = (idade % CASAS) + 1;
+  const casas = Array.from({ length: CASAS }, (_, i) => ({
+    casa: i + 1,
+    signo: lugarDaProfeccao(ascendente, i).signo,
+  }));
+  const [xMiolo, yMiolo] = [CENTRO, CENTRO];
+  return (
+    <svg
+      viewBox={`0 0 ${LADO} ${LADO}`}
+      role="img"
+      aria-label={`${titulo}: aos ${idade} anos, casa ${doAno}. As tabelas dizem o mesmo em texto.`}
+      style={{ display: 'block', width: '100%', maxWidth: RODA, margin: '0 auto' }}
+      fontFamily={FONTE_TEXTO}
+    >
+      <circle cx={CENTRO} cy={CENTRO} r={FORA} fill={cores.folha} />
+      {casas.map(({ casa, signo }) => (
+        <path
+          key={casa}
+          d={setor(casa, SIGNOS_ATE, FORA)}
+          fill={cores.elementos[elementoDoSigno(signo)].traco}
+          fillOpacity={0.1}
+        />
+      ))}
+      <path d={setor(doAno, MIOLO, CASAS_ATE)} fill={cores.destaqueLeve} />
+      {casas.map(({ casa, signo }) => {
+        const [x, y] = ponto(casa - 0.5, (SIGNOS_ATE + CASAS_ATE) / 2);
+        return (
+          <g key={casa}>
+            <Simbolo signo={signo} casa={casa} cores={cores} />
+            <text
+              x={x}
+              y={y}
+              dy="0.35em"
+              textAnchor="middle"
+              fontSize={15}
+              fontWeight={600}
+              fill={cores.tintaSuave}
+            >
+              {casa}
+            </text>
+            <Anos casa={casa} idade={idade} cores={cores} />
+            <path d={`M${escrito(casa, MIOLO)}L${escrito(casa, FORA)}`} stroke={cores.fio} />
+          </g>
+        );
+      })}
+      {[FORA, SIGNOS_ATE, CASAS_ATE, MIOLO].map((raio) => (
+        <circle
+          key={raio}
+          cx={CENTRO}
+          cy={CENTRO}
+          r={raio}
+          fill="none"
+          stroke={raio === FORA ? cores.tinta : cores.fioForte}
+          strokeWidth={raio === FORA ? 1.5 : 1}
+        />
+      ))}
+      {casas
+        .filter(({ signo }) => signo === doMes)
+        .map(({ casa }) => (
+          <path
+            key={casa}
+            d={setor(casa, CASAS_ATE, FORA)}
+            fill="none"
+            stroke={cores.destaque}
+            strokeWidth={3}
+          />
+        ))}
+      <text
+        x={xMiolo}
+        y={yMiolo - 6}
+        textAnchor="middle"
+        fontSize={30}
+        fontWeight={600}
+        fill={cores.tinta}
+      >
+        {idade}
+      </text>
+      <text x={xMiolo} y={yMiolo + 18} textAnchor="middle" fontSize={14} fill={cores.tintaSuave}>
+        {idade === 1 ? 'ano' : 'anos'}
+      </text>
+    </svg>
+  );
+}

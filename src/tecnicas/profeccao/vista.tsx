@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { Esperavel } from '@/components/avisos/Esperavel';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { inteiroNoPapel } from '@/components/impressao/vista';
+import { tresPartes } from '@/components/mapa/colunas';
+import { Secao } from '@/components/moldura/Secao';
+import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { DataDaVida } from '@/vistas/datas/DataDaVida';
+import { limitesDaVida } from '@/vistas/datas/vida';
+import { consultaDoMapa } from '@/vistas/mapaNaTela';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { comArtigo, deQuem, enumerar, nomeDoPonto, type Ponto } from '@core/astrology';
+import { nosLimites, textoDoDia } from '@core/civil';
+import type { Profeccao } from '@core/tecnicas/profeccao/contrato';
+import { useProfeccaoQuery } from './profeccaoApi';
+import { profeccaoPedida, selectPedidoDeProfeccao } from './profeccaoSlice';
+import { RodaDaProfeccao } from './RodaDaProfeccao';
+
+type Mes = Profeccao['meses'][number];
+
+const noMes = (data: string) => (mes: Mes) => mes.de <= data && data <= mes.ate;
+
+const colunas = (data: string): Coluna<Mes>[] => [
+  {
+    titulo: 'De',
+    nomeia: true,
+    sx: numerico,
+    celula: ({ de }) => textoDoDia(de),
+  },
+  { titulo: 'A', sx: numerico, celula: ({ ate }) => textoDoDia(ate) },
+  {
+    titulo: 'Signo',
+    celula: ({ signo }) => (
+      <>
+        <Simbolo nome={signo} /> {signo}
+      </>
+    ),
+  },
+  { titulo: 'Casa', align: 'right', sx: numerico, celula: ({ casa }) => casa },
+  {
+    titulo: 'Senhor do mês',
+    celula: (mes) => (
+      <>
+        <Simbolo nome={mes.senhor} /> {nomeDoPonto(mes.senhor)}
+        {noMes(data)(mes) && ' (este mês)'}
+      </>
+    ),
+  },
+];
+
+const lista = (pontos: readonly Ponto[]): string =>
+  pontos.length === 0 ? 'nenhum ponto' : enumerar(pontos.map(comArtigo));
+
+function OAno({ profeccao }: { readonly profeccao: Profeccao }) {
+  const { idade, signo, casa, senhor, de, ate, noNatal, naRevolucao, outros, ascendente } =
+    profeccao;
+  return (
+    <Secao titulo={`Aos ${idade} ${idade === 1 ? 'ano' : 'anos'}`}>
+      <Typography sx={{ fontWeight: 500, fontSize: '1.0625rem' }}>
+        <Simbolo nome={signo} /> {signo}, casa {casa}. Senhor do ano: <Simbolo nome={senhor} />{' '}
+        {nomeDoPonto(senhor)}.
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        De {textoDoDia(de)} a {textoDoDia(ate)}, no calendário do lugar do nascimento.
+      </Typography>
+      <Typography>
+        Em {signo}, no mapa natal: {lista(noNatal)}.
+      </Typography>
+      <Typography>
+        Em {signo}, na revolução solar deste ano: {lista(naRevolucao)}.
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        Em signos inteiros desde o Ascendente, seja qual for o sistema de casas do mapa; rege cada
+        signo o planeta tradicional.
+      </Typography>
+      {outros.length > 0 && (
+        <EmAberto>
+          Com a hora aproximada o Ascendente pode não estar em {ascendente}, e sim em{' '}
+          {outros.join(' ou ')}: a profecção seria outra.
+        </EmAberto>
+      )}
+    </Secao>
+  );
+}
+
+function Tabelas({ profeccao, data }: { readonly profeccao: Profeccao; readonly data: string }) {
+  return (
+    <>
+      <OAno profeccao={profeccao} />
+      <Secao titulo="Mês a mês" inteira>
+        <Box sx={inteiroNoPapel}>
+          <Tabela
+            legenda={`Os doze meses da profecção ${deQuem(profeccao.senhor)}, dos ${profeccao.idade} anos`}
+            colunas={colunas(data)}
+            linhas={profeccao.meses}
+            chaveDe={(m) => m.de}
+          />
+        </Box>
+      </Secao>
+    </>
+  );
+}
+
+function Conteudo({ vista }: PropsDoConteudo) {
+  const dispatch = useAppDispatch();
+  const limites = limitesDaVida(vista.mapa);
+  const pedido = useAppSelector((s) => selectPedidoDeProfeccao(s, vista));
+  const data = nosLimites(pedido.data ?? vista.hoje, limites);
+  const resposta = useProfeccaoQuery({
+    mapa: consultaDoMapa(vista.mapa),
+    fuso: vista.mapa.data.fuso,
+    data,
+  });
+  const { currentData, error } = resposta;
+  // Até chegar a do dia pedido, a do anterior fica apagada; um erro não a deixa ficar.
+  const profeccao = error ? undefined : resposta.data;
+  const doMes = profeccao && (profeccao.meses.find(noMes(data)) ?? profeccao.meses[0]);
+  return (
+    <Box sx={tresPartes.tudo}>
+      <Box sx={tresPartes.pedido}>
+        <DataDaVida
+          rotulo="Data da profecção"
+          unidades={['mês', 'ano', 'dia']}
+          data={data}
+          limites={limites}
+          pronto={currentData !== undefined}
+          aoMudar={(nova) => dispatch(profeccaoPedida(vista, { data: nova }))}
+        />
+      </Box>
+      <Box sx={tresPartes.roda}>
+        <Esperavel esperando={currentData === undefined && profeccao !== undefined}>
+          {profeccao && doMes ? (
+            <RodaDaProfeccao
+              titulo={`Profecção, ${vista.mapa.nome}`}
+              ascendente={profeccao.ascendente}
+              idade={profeccao.idade}
+              doMes={doMes.signo}
+            />
+          ) : (
+            !error && <Espera />
+          )}
+        </Esperavel>
+      </Box>
+      <Box sx={tresPartes.tabelas}>
+        {error && (
+          <NaoVeio
+            titulo="Não foi possível calcular a profecção"
+            mensagem={mensagemDoErro(error)}
+            aoTentar={() => void resposta.refetch()}
+          />
+        )}
+        {profeccao && (
+          <Esperavel esperando={currentData === undefined}>
+            <Tabelas profeccao={profeccao} data={data} />
+          </Esperavel>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Espera() {
+  return (
+    <Box role="status" aria-label="Calculando a profecção">
+      <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />
+    </Box>
+  );
+}
+
+/** O signo, a casa e o senhor do ano e de cada mês dele. */
+export default function VistaDaProfeccao(props: PropsDaVista) {
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={<Espera />} />;
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Tabela, type Coluna } from '@/components/tabelas';
+import { movimentoFalado, nomeDoPonto } from '@core/astrology';
+import { textoDoInstante } from '@core/civil';
+import type { Retornos } from '@core/tecnicas/retornos/contrato';
+import type { CorpoQueVolta } from '@core/tecnicas/retornos/medidas';
+import { textoDaIdade } from '@/vistas/datas/idade';
+
+type Passagem = Retornos['passagens'][number];
+
+interface Props {
+  readonly corpo: CorpoQueVolta;
+  readonly titulo: string;
+  readonly passagens: readonly Passagem[];
+  /** A de que se vê o mapa. */
+  readonly escolhida: string | null;
+  /** Instante UTC. */
+  readonly nascimento: string;
+  readonly aoEscolher: (instante: string) => void;
+}
+
+const colunas = ({ corpo, escolhida, nascimento, aoEscolher }: Props): Coluna<Passagem>[] => [
+  {
+    titulo: 'Quando (UTC)',
+    nomeia: true,
+    celula: ({ instante }) => (
+      <Button
+        size="small"
+        aria-pressed={instante === escolhida}
+        variant={instante === escolhida ? 'contained' : 'text'}
+        onClick={() => aoEscolher(instante)}
+        sx={{ fontVariantNumeric: 'tabular-nums', px: 1, textAlign: 'left' }}
+      >
+        {textoDoInstante(instante)}
+      </Button>
+    ),
+  },
+  {
+    titulo: 'Passagem',
+    celula: ({ numero, de, movimento }) =>
+      `${de === 1 ? 'única' : `${numero} de ${de}`}, ${movimentoFalado(corpo, movimento)}`,
+  },
+  {
+    titulo: 'Idade',
+    celula: ({ instante }) => textoDaIdade(nascimento, instante),
+  },
+];
+
+/** Cada passagem; escolher uma mostra o mapa dela. */
+export function ListaDeRetornos(props: Props) {
+  const { corpo, titulo, passagens } = props;
+  if (passagens.length === 0)
+    return (
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {nomeDoPonto(corpo)} não passa por esse grau na janela procurada.
+      </Typography>
+    );
+  return (
+    <Tabela
+      legenda={titulo}
+      colunas={colunas(props)}
+      linhas={passagens}
+      chaveDe={(p) => p.instante}
+      sx={{ mb: 2 }}
+    />
+  );
+}

@@ -1,0 +1,275 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import {
+  completo,
+  lugarDoMapa,
+  type LugarCompleto,
+  type LugarEscolhido,
+} from '@/api/lugares/lugar';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { Escolher } from '@/components/formulario/Escolher';
+import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { CampoDaData } from '@/vistas/datas/CampoDaData';
+import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { EsperaDoRetorno, PartesDoRetorno } from '@/vistas/retornos/PartesDoRetorno';
+import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
+import {
+  linhasDoRetorno,
+  oQueFaltaAoLugar,
+  retornoDe,
+  retornoDoCorpo,
+} from '@/vistas/retornos/retorno';
+import { RodasDoRetorno } from '@/vistas/retornos/RodasDoRetorno';
+import { TabelasDoRetorno } from '@/vistas/retornos/TabelasDoRetorno';
+import { retornoPedido, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
+import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { deQuem, nomeDoPonto } from '@core/astrology';
+import { dataEntre } from '@core/civil';
+import type { AstroInfo, RetornoDoMapa } from '@core/contract';
+import type { Retornos } from '@core/tecnicas/retornos/contrato';
+import {
+  CORPOS_QUE_VOLTAM,
+  type AlvoDoRetorno,
+  type CorpoQueVolta,
+} from '@core/tecnicas/retornos/medidas';
+import { ListaDeRetornos } from './ListaDeRetornos';
+import { useMapaDoRetornoQuery, useRetornosQuery } from './retornosApi';
+import {
+  comecoPedido,
+  desenhar,
+  deUmaVida,
+  janelaPedida,
+  limitesDoComeco,
+  retornosPedidos,
+  selectDesenho,
+  selectPedidoDeRetornos,
+} from './retornosSlice';
+
+const CORPOS = CORPOS_QUE_VOLTAM.map((valor) => ({ valor, texto: nomeDoPonto(valor) }));
+const ALVOS: readonly { readonly valor: AlvoDoRetorno; readonly texto: string }[] = [
+  { valor: 'conjuncao', texto: 'ao grau natal' },
+  { valor: 'oposicao', texto: 'ao grau oposto' },
+];
+
+const tituloDo = (corpo: CorpoQueVolta, alvo: AlvoDoRetorno): string =>
+  alvo === 'oposicao' ? `Oposição ${deQuem(corpo)} ao natal` : `Retorno ${deQuem(corpo)}`;
+
+/** De que corpo, a que grau, desde quando e onde; o lugar anota-se ao calcular. */
+function Pedido({ vista, calculando }: { vista: VistaAberta; calculando: boolean }) {
+  const dispatch = useAppDispatch();
+  const pedido = useAppSelector((s) => selectPedidoDeRetornos(s, vista));
+  const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
+  const [lugar, mudarLugar] = useState(pedido.lugar);
+  const limites = limitesDoComeco(vista);
+  // O que muda a lista deixa de ter passagem escolhida.
+  const pedir = (mudado: typeof pedido) => {
+    const { instante: _instante, ...resto } = pedido;
+    dispatch(retornosPedidos(vista, { ...resto, lugar, ...mudado }));
+  };
+  return (
+    <PedidoDeRetorno
+      mapa={vista.mapa}
+      rotuloDoLugar="Local do retorno"
+      escolhido={lugar ?? lugarDoMapa(vista.mapa)}
+      aoMudarLugar={(novo) => mudarLugar(novo ?? undefined)}
+      qual={() => (
+        <>
+          <Escolher
+            rotulo="Retorno de"
+            valor={corpo}
+            opcoes={CORPOS}
+            aoEscolher={(escolhido) => pedir({ corpo: escolhido })}
+          />
+          <Escolher
+            rotulo="Volta"
+            valor={alvo}
+            opcoes={ALVOS}
+            aoEscolher={(escolhido) => pedir({ alvo: escolhido })}
+          />
+          {!deUmaVida(corpo) && (
+            <Box sx={{ flex: '1 1 170px', maxWidth: 230 }}>
+              <CampoDaData
+                rotulo="A partir de"
+                data={comecoPedido(pedido, vista)}
+                limites={limites}
+                aoMudar={(iso) => {
+                  if (dataEntre(iso, limites)) pedir({ desde: iso });
+                }}
+              />
+            </Box>
+          )}
+        </>
+      )}
+      oQueFalta={oQueFaltaAoLugar}
+      aoPedir={() => dispatch(retornosPedidos(vista, { ...pedido, lugar }))}
+      calculando={calculando}
+    />
+  );
+}
+
+/** A que se escolheu; senão a próxima, ou a última que houve. */
+function passagemVista(
+  passagens: Retornos['passagens'],
+  escolhido: string | undefined,
+  hoje: string,
+): string | null {
+  const qual =
+    passagens.find((p) => p.instante === escolhido) ??
+    passagens.find((p) => p.instante.slice(0, 10) >= hoje) ??
+    passagens.at(-1);
+  return qual?.instante ?? null;
+}
+
+interface DoResultado {
+  readonly resultado: RetornoDoMapa;
+  readonly natal: AstroInfo;
+  readonly vista: VistaAberta;
+  readonly corpo: CorpoQueVolta;
+  readonly titulo: string;
+}
+
+function Rodas({ resultado, natal, vista: { mapa }, corpo, titulo }: DoResultado) {
+  const dispatch = useAppDispatch();
+  const { modo, exibirAspectos } = useAppSelector(selectDesenho);
+  return (
+    <RodasDoRetorno
+      nomes={retornoDoCorpo(corpo)}
+      deQuem={mapa.nome}
+      natal={natal}
+      retorno={retornoDe(resultado)}
+      titulo={`${titulo}, ${mapa.nome}`}
+      legenda={titulo}
+      {...{ modo, exibirAspectos }}
+      aoEscolherModo={(novo) => dispatch(desenhar({ modo: novo }))}
+      aoAlternarAspectos={() => dispatch(desenhar({ exibirAspectos: !exibirAspectos }))}
+    />
+  );
+}
+
+function Tabelas({
+  resultado,
+  natal,
+  corpo,
+  titulo,
+  ...onde
+}: Omit<DoResultado, 'vista'> & {
+  readonly lugar: LugarCompleto;
+  readonly duasColunas: boolean;
+}) {
+  const linhas = useMemo(
+    () => linhasDoRetorno(resultado.revolucao, natal, resultado.casasNatais),
+    [resultado, natal],
+  );
+  const proprios = useAppSelector((s) => selectVisiveis(s, resultado.revolucao.aspectos));
+  const aoNatal = useAppSelector((s) => selectVisiveis(s, resultado.aspectos));
+  return (
+    <TabelasDoRetorno
+      titulo={titulo}
+      retorno={retornoDe(resultado)}
+      nomes={retornoDoCorpo(corpo)}
+      {...{ natal, linhas, aoNatal, proprios, ...onde }}
+    />
+  );
+}
+
+/** A lista das passagens, ou por que não veio. */
+function Lista({
+  lista,
+  corpo,
+  titulo,
+  escolhida,
+  vista,
+}: {
+  readonly lista: ReturnType<typeof useRetornosQuery>;
+  readonly corpo: CorpoQueVolta;
+  readonly titulo: string;
+  readonly escolhida: string | null;
+  readonly vista: VistaAberta;
+}) {
+  const dispatch = useAppDispatch();
+  const pedido = useAppSelector((s) => selectPedidoDeRetornos(s, vista));
+  if (lista.error)
+    return (
+      <NaoVeio
+        titulo="Não foi possível procurar os retornos"
+        mensagem={mensagemDoErro(lista.error)}
+        aoTentar={() => void lista.refetch()}
+      />
+    );
+  if (!lista.currentData)
+    return (
+      <Box role="status" aria-label="Procurando os retornos" sx={{ mt: 2 }}>
+        <Skeleton variant="rounded" height={160} />
+      </Box>
+    );
+  return (
+    <Box sx={{ mt: 2 }}>
+      <ListaDeRetornos
+        titulo={`${titulo}: as passagens`}
+        passagens={lista.currentData.passagens}
+        nascimento={vista.mapa.data.dataHora}
+        aoEscolher={(instante) => dispatch(retornosPedidos(vista, { ...pedido, instante }))}
+        {...{ corpo, escolhida }}
+      />
+    </Box>
+  );
+}
+
+function Conteudo({ natal, vista }: PropsDoConteudo) {
+  const pedido = useAppSelector((s) => selectPedidoDeRetornos(s, vista));
+  const { modo } = useAppSelector(selectDesenho);
+  const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
+  const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
+  const lista = useRetornosQuery({ mapa, corpo, alvo, ...janelaPedida(corpo, pedido, vista) });
+  const instante = passagemVista(lista.currentData?.passagens ?? [], pedido.instante, vista.hoje);
+  const escolhido: LugarEscolhido = pedido.lugar ?? lugarDoMapa(vista.mapa);
+  const falta = escolhido.idNoGoogle === undefined && completo(escolhido) === null;
+  const situado = useLugarPedido(falta ? null : escolhido);
+  const { lugar } = situado;
+  const resposta = useMapaDoRetornoQuery(
+    lugar && instante !== null
+      ? {
+          mapa,
+          corpo,
+          alvo,
+          instante,
+          lugar: { local: lugar.local, latitude: lugar.latitude, longitude: lugar.longitude },
+        }
+      : skipToken,
+  );
+  const titulo = tituloDo(corpo, alvo);
+  return (
+    <PartesDoRetorno
+      nomes={retornoDoCorpo(corpo)}
+      convite={{ titulo, oQueEscolher: 'Escolha o planeta e o lugar' }}
+      pedido={
+        <>
+          <Pedido vista={vista} calculando={lista.isFetching || resposta.isFetching} />
+          <Lista {...{ lista, corpo, titulo, vista }} escolhida={instante} />
+        </>
+      }
+      estado={falta || instante === null ? null : retornoPedido(instante, situado, resposta)}
+      ladoALado={modo === 'lado a lado'}
+      rodas={(resultado) => <Rodas {...{ resultado, natal, vista, corpo, titulo }} />}
+      tabelas={(resultado, _instante, onde) => (
+        <Tabelas {...{ resultado, natal, corpo, titulo, ...onde }} />
+      )}
+    />
+  );
+}
+
+/** Quando um planeta volta ao grau natal, e o mapa de cada vez. */
+export default function Retornos(props: PropsDaVista) {
+  return (
+    <VistaDoNatal
+      {...props}
+      Conteudo={Conteudo}
+      espera={<EsperaDoRetorno nomes={retornoDoCorpo('Saturno')} />}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * O que se pediu de cada mapa numa técnica, e como ela se mostra em todos: uma fatia do estado que
+ * chega com a vista dela.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { apiSlice } from '@/api/apiSlice';
+import { chaveDoMapa, type VistaAberta } from './mapaNaTela';
+
+/**
+ * @typeParam P o que se pede de um mapa; o que falta é o proposto
+ * @typeParam D como se mostra, seja o mapa qual for
+ */
+export interface EstadoDosPedidos<P extends object, D extends object> {
+  /** Por mapa ({@link chaveDoMapa}). */
+  readonly pedidos: Readonly<Record<string, P>>;
+  readonly desenho: D;
+}
+
+/** A fatia, o que a muda e como se lê. O estado só a tem depois de ela entrar nele. */
+export function criarPedidos<const N extends string, P extends object, D extends object>(
+  nome: N,
+  desenho: D,
+  NADA: P,
+) {
+  type Estado = EstadoDosPedidos<P, D>;
+  const inicial: Estado = { pedidos: {}, desenho };
+  const fatia = createSlice({
+    name: nome,
+    initialState: inicial,
+    reducers: {
+      pedido: (state, { payload }: PayloadAction<object>) =>
+        ({ ...state, pedidos: { ...state.pedidos, ...payload } }) as typeof state,
+      desenho: (state, { payload }: PayloadAction<object>) =>
+        ({ ...state, desenho: { ...state.desenho, ...payload } }) as typeof state,
+    },
+    extraReducers: (builder) =>
+      void builder.addCase(apiSlice.util.resetApiState, () => inicial as never),
+  });
+  type ComFatia = { readonly [K in N]?: Estado };
+  const de = (state: ComFatia): Estado => state[nome] ?? inicial;
+  return {
+    fatia,
+    /** O que se pede deste mapa passa a ser isto. */
+    pedir: ({ mapa }: VistaAberta, pedido: P) =>
+      fatia.actions.pedido({ [chaveDoMapa(mapa)]: pedido }),
+    desenhar: (mudado: Partial<D>) => fatia.actions.desenho(mudado),
+    selectPedido: (state: ComFatia, { mapa }: VistaAberta): P =>
+      de(state).pedidos[chaveDoMapa(mapa)] ?? NADA,
+    selectDesenho: (state: ComFatia): D => de(state).desenho,
+  };
+}
