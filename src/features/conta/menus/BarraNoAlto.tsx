@@ -9,6 +9,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/store/hooks';
 import { IconeMenu, IconePessoa, IconeSeta } from '@/components/moldura/icones';
+import { Aparencia } from '@/components/aparencia/Aparencia';
 import { Marca } from '@/components/moldura/Marca';
 import { selectUsuario } from '@/features/conta/auth/authSlice';
 import { BotaoDeBuscar, IconeDeBuscar } from './BotaoDeBuscar';
@@ -75,6 +76,7 @@ function MenuDoUsuario() {
             grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }}
             aoEscolher={fechar}
           />
+          <Aparencia />
           <BotaoDeSair />
         </>
       )}
