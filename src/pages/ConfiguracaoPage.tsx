@@ -18,13 +18,10 @@ export default function ConfiguracaoPage() {
         Vale para este navegador, entre quem entrar. A paleta segura troca as cores dos aspectos e
         dos elementos por outras que se distinguem também por quem vê menos cores.
       </Typography>
-      <Box sx={{ mx: -2, maxWidth: 400 }}>
+      <Box sx={{ maxWidth: 400 }}>
         <Aparencia />
       </Box>
-      <Typography variant="h2" sx={{ pt: 2 }}>
-        Aspectos
-      </Typography>
-      <Typography color="textSecondary">
+      <Typography color="textSecondary" sx={{ pt: 2 }}>
         Os aspectos desligados não aparecem na roda, nas tabelas nem na impressão. Nos mapas de uma
         escola só aparecem os que ela calcula.
       </Typography>

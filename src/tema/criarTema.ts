@@ -112,7 +112,9 @@ export function criarTema(cores: Tokens): Theme {
             // Num tema escuro o MUI clareia o que está por cima; aqui a folha já é mais clara.
             root: { backgroundImage: 'none' },
             outlined: { borderColor: cores.fio },
-            elevation: { ...(cores.modo === 'dark' && { border: `1px solid ${cores.fio}` }) },
+            // No escuro uma sombra não se vê: o que flutua tem um fio em volta.
+            elevation: ({ ownerState: { elevation = 0 } }) =>
+              cores.modo === 'dark' && elevation > 0 ? { border: `1px solid ${cores.fio}` } : {},
           },
         },
         MuiCard: { defaultProps: { variant: 'outlined' } },

@@ -68,7 +68,7 @@ export function Aparencia() {
     dizer(frase);
   };
   return (
-    <Box role="group" aria-label="Aparência" sx={{ px: 2, py: 0.5 }}>
+    <Box role="group" aria-label="Aparência">
       <Lista
         rotulo="Tema"
         nomes={TEMAS}

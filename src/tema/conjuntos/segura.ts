@@ -25,7 +25,7 @@ export const PALETA_SEGURA: Readonly<Record<NomeDoTema, Paleta>> = {
       Oposição: { traco: '#CC79A7', texto: '#A65784' },
       Quadratura: { traco: '#D55E00', texto: '#BC5201' },
       Trígono: uma('#0072B2'),
-      Sextil: { traco: '#56B4E9', texto: '#0079AB', base: '#0079AB' },
+      Sextil: { traco: '#56B4E9', texto: '#0079AB', base: '#3193C6' },
       Quincuncio: { traco: '#009E73', texto: '#02815D' },
     },
   },
@@ -39,7 +39,7 @@ export const PALETA_SEGURA: Readonly<Record<NomeDoTema, Paleta>> = {
     aspectos: {
       Oposição: uma('#CC79A7'),
       Quadratura: uma('#E56C1F'),
-      Trígono: uma('#3A95D8'),
+      Trígono: { traco: '#1A84CB', texto: '#3A95D8' },
       Sextil: uma('#56B4E9'),
       Quincuncio: uma('#11A377'),
     },

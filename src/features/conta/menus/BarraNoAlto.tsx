@@ -76,7 +76,9 @@ function MenuDoUsuario() {
             grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }}
             aoEscolher={fechar}
           />
-          <Aparencia />
+          <Box sx={{ px: 2, py: 0.5 }}>
+            <Aparencia />
+          </Box>
           <BotaoDeSair />
         </>
       )}

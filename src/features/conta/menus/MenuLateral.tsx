@@ -89,7 +89,9 @@ export function MenuLateral({ aoEscolher = () => undefined }: Props) {
         grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }}
         aoEscolher={aoEscolher}
       />
-      <Aparencia />
+      <Box sx={{ px: 2, py: 0.5 }}>
+        <Aparencia />
+      </Box>
       <BotaoDeSair />
     </Box>
   );
