@@ -55,7 +55,7 @@ const cada = (
 ): Par[] =>
   oQue.flatMap((nome) =>
     fundos.map((fundo): Par => {
-      const cor = (chave: string): string => t[chave as keyof Tokens] as string;
+      const cor = (chave: string): string => t[chave as 'tinta'];
       return [`${nome} sobre ${fundo}`, cor(nome), cor(fundo), especie];
     }),
   );
@@ -63,10 +63,8 @@ const cada = (
 /** O que se lê na página. */
 function pares(t: Tokens): Par[] {
   const { palette } = criarTema(t);
-  const [letras, paginas] = [
-    ['tinta', 'tintaSuave', 'destaque', 'ressalva', 'erro', 'sucesso'],
-    ['papel', 'folha'],
-  ];
+  const letras = ['tinta', 'tintaSuave', 'destaque', 'ressalva', 'erro', 'sucesso'];
+  const paginas = ['papel', 'folha'];
   const apontado = (fundo: string): string => sobre(palette.action.hover, fundo);
   const escolhido = sobre(t.destaque, t.folha, palette.action.selectedOpacity);
   const [forte, fraca] = t.modo === 'light' ? [darken, lighten] : [lighten, darken];
@@ -80,12 +78,12 @@ function pares(t: Tokens): Par[] {
     ...cada(['fioForte', 'destaque'], ['papel', 'folha'], t, 'traço'),
     ...letras.flatMap((nome) =>
       [t.papel, t.folha].map((fundo): Par => {
-        const cor = t[nome as keyof Tokens] as string;
+        const cor = t[nome as 'tinta'];
         return [`${nome} sobre ${fundo} apontado`, cor, apontado(fundo), 'texto'];
       }),
     ),
     ...['tinta', 'tintaSuave', 'destaque'].map((nome): Par => {
-      const cor = t[nome as keyof Tokens] as string;
+      const cor = t[nome as 'tinta'];
       return [`${nome} sobre a linha escolhida`, cor, escolhido, 'texto'];
     }),
     ...(['info', 'success', 'warning', 'error'] as const).map((gravidade): Par => {
@@ -100,7 +98,8 @@ function pares(t: Tokens): Par[] {
 
 /** O que se lê na roda e nas tabelas que a dizem. */
 function paresDaRoda(t: Tokens): Par[] {
-  const dosPlanetas = typeof t.simbolos === 'string' ? {} : t.simbolos;
+  const dosPlanetas: Readonly<Record<string, string>> =
+    typeof t.simbolos === 'string' ? {} : t.simbolos;
   return [
     ...Object.entries({ ...t.elementos, ...t.aspectos }).flatMap(
       ([nome, { traco, texto, base }]): Par[] => [

@@ -74,19 +74,24 @@ export function pedirCoresDoPapel(): () => void {
 
 /** Põe as cores da escolha e segue o sistema, as outras abas e a impressora. */
 export function acompanharCores(): () => void {
-  const parar = new AbortController();
-  const { signal } = parar;
   const reler = ({ key }: StorageEvent): void => {
     if (key !== CHAVE_DAS_CORES && key !== null) return;
     palavras = palavrasGuardadas();
     acertarCores();
   };
-  window.addEventListener('storage', reler, { signal });
-  for (const [pedido] of PEDIDOS_DO_SISTEMA)
-    window.matchMedia(pedido).addEventListener('change', acertarCores, { signal });
   let largar = (): void => undefined;
-  window.addEventListener('beforeprint', () => (largar = pedirCoresDoPapel()), { signal });
-  window.addEventListener('afterprint', () => largar(), { signal });
+  const antesDeImprimir = (): void => void (largar = pedirCoresDoPapel());
+  const depoisDeImprimir = (): void => largar();
+  const meios = PEDIDOS_DO_SISTEMA.map(([pedido]) => window.matchMedia(pedido));
+  window.addEventListener('storage', reler);
+  window.addEventListener('beforeprint', antesDeImprimir);
+  window.addEventListener('afterprint', depoisDeImprimir);
+  meios.forEach((meio) => meio.addEventListener('change', acertarCores));
   acertarCores();
-  return () => parar.abort();
+  return () => {
+    window.removeEventListener('storage', reler);
+    window.removeEventListener('beforeprint', antesDeImprimir);
+    window.removeEventListener('afterprint', depoisDeImprimir);
+    meios.forEach((meio) => meio.removeEventListener('change', acertarCores));
+  };
 }
