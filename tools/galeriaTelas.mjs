@@ -151,7 +151,11 @@ async function enderecosDe(page) {
   return achados;
 }
 
-const emNome = (texto) => texto.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'inicio';
+const emNome = (texto) =>
+  texto
+    .replace(/…/g, 'um')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-|-$/g, '') || 'inicio';
 
 function pagina(secoes, faltam) {
   const figuras = (fotos) =>
