@@ -66,8 +66,11 @@ function pares(t: Tokens): Par[] {
   const letras = ['tinta', 'tintaSuave', 'destaque', 'ressalva', 'erro', 'sucesso'];
   const paginas = ['papel', 'folha'];
   const apontado = (fundo: string): string => sobre(palette.action.hover, fundo);
-  const escolhido = sobre(t.destaque, t.folha, palette.action.selectedOpacity);
-  const [forte, fraca] = t.modo === 'light' ? [darken, lighten] : [lighten, darken];
+  const escolhidos = [
+    sobre(t.destaque, t.folha, palette.action.selectedOpacity),
+    sobre(palette.action.selected, t.folha),
+  ];
+  const forte = t.modo === 'light' ? darken : lighten;
   return [
     ...cada(letras, paginas, t),
     ...cada(['tinta', 'tintaSuave', 'destaque'], ['anel'], t),
@@ -82,16 +85,20 @@ function pares(t: Tokens): Par[] {
         return [`${nome} sobre ${fundo} apontado`, cor, apontado(fundo), 'texto'];
       }),
     ),
-    ...['tinta', 'tintaSuave', 'destaque'].map((nome): Par => {
-      const cor = t[nome as 'tinta'];
-      return [`${nome} sobre a linha escolhida`, cor, escolhido, 'texto'];
-    }),
+    ...['tinta', 'tintaSuave', 'destaque'].flatMap((nome) =>
+      escolhidos.map((fundo): Par => {
+        const cor = t[nome as 'tinta'];
+        return [`${nome} sobre o que se escolheu`, cor, fundo, 'texto'];
+      }),
+    ),
     ...(['info', 'success', 'warning', 'error'] as const).map((gravidade): Par => {
       const { light } = palette[gravidade];
-      return [`aviso: ${gravidade}`, forte(light, 0.6), fraca(light, 0.9), 'texto'];
+      // No escuro o fundo é a folha (base.css).
+      const fundo = t.modo === 'light' ? lighten(light, 0.9) : t.folha;
+      return [`aviso: ${gravidade}`, forte(light, 0.6), fundo, 'texto'];
     }),
-    ...(t.avisos
-      ? [['aviso cheio: info', t.sobreDestaque, t.avisos.info.main, 'texto'] as const]
+    ...(t.doMui
+      ? [['aviso cheio: info', t.sobreDestaque, t.doMui.info.main, 'texto'] as const]
       : []),
   ];
 }

@@ -72,7 +72,7 @@ export function criarTema(cores: Tokens): Theme {
         secondary: { main: cores.ressalva, contrastText: cores.sobreDestaque },
         error: { main: cores.erro, contrastText: cores.sobreDestaque },
         success: { main: cores.sucesso, contrastText: cores.sobreDestaque },
-        ...cores.avisos,
+        ...cores.doMui,
         divider: cores.fio,
         elementos: emTexto(cores.elementos),
         aspectos: emTexto(cores.aspectos),

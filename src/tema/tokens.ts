@@ -56,8 +56,12 @@ export interface Tokens {
   /** Erro, e a marca dos retrógrados. */
   readonly erro: string;
   readonly sucesso: string;
-  /** As dos avisos que informam e dos que previnem; null, as que o MUI traz. */
-  readonly avisos: Readonly<Record<'info' | 'warning', { readonly main: string }>> | null;
+  /** O que mais muda na paleta do MUI: avisos, e o que se aponta ou escolhe; null, a que ele traz. */
+  readonly doMui: {
+    readonly info: { readonly main: string };
+    readonly warning: { readonly main: string };
+    readonly action: { readonly hover: string; readonly selected: string };
+  } | null;
   readonly elementos: Readonly<Record<Elemento, Par>>;
   readonly aspectos: Readonly<Record<NomeDoAspecto, Par>>;
   /** Os traços dos aspectos que não são os de sempre. */
@@ -97,7 +101,7 @@ export const CLARO: Tokens = {
   ressalva: '#8A5A12',
   erro: '#A3271B',
   sucesso: '#2B6B45',
-  avisos: null,
+  doMui: null,
   // Os traços de Terra e dos aspectos são os da especificação, §9.
   elementos: {
     Fogo: uma('#A83A26'),

@@ -25,7 +25,11 @@ export const ALTO_CONTRASTE: Tokens = {
   ressalva: '#FFC46B',
   erro: '#FFA59C',
   sucesso: '#7DF0A8',
-  avisos: { info: { main: '#9BD6FF' }, warning: { main: '#FFC46B' } },
+  doMui: {
+    info: { main: '#9BD6FF' },
+    warning: { main: '#FFC46B' },
+    action: { hover: 'rgba(255, 255, 255, 0.14)', selected: 'rgba(255, 225, 77, 0.22)' },
+  },
   elementos: {
     Fogo: uma('#FFA38C'),
     Terra: uma('#F0BE85'),

@@ -25,7 +25,11 @@ export const ESCURO: Tokens = {
   ressalva: '#F0BE6A',
   erro: '#FF9384',
   sucesso: '#7FD3A0',
-  avisos: { info: { main: '#7CC4F0' }, warning: { main: '#F0BE6A' } },
+  doMui: {
+    info: { main: '#7CC4F0' },
+    warning: { main: '#F0BE6A' },
+    action: { hover: 'rgba(174, 187, 255, 0.08)', selected: 'rgba(174, 187, 255, 0.18)' },
+  },
   elementos: {
     Fogo: uma('#FF8A6B'),
     Terra: uma('#D8A267'),
