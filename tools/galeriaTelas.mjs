@@ -5,6 +5,7 @@
  * os endereços acham-se andando pelos links, como uma pessoa; um a que nenhum leva é dito no fim. As
  * figuras ficam em node_modules/.cache/galeria/telas (não se versionam).
  */
+/* eslint-env browser, node -- o que se avalia na página corre nela */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
