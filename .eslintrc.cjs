@@ -200,7 +200,10 @@ const D3_PELO_NOME = {
 };
 const COR = String.raw`/#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z])|\b(rgb|hsl|oklch)a?\(/i`;
 const CORES_SO_NOS_TOKENS = [`Literal[value=${COR}]`, `TemplateElement[value.raw=${COR}]`].map(
-  (selector) => ({ selector, message: 'As cores vivem em src/tema/tokens.ts.' }),
+  (selector) => ({
+    selector,
+    message: 'As cores vivem em src/tema: tokens.ts, fundos.ts e conjuntos.',
+  }),
 );
 
 const SO_SQL_NOS_REPOSITORIOS = [
@@ -314,7 +317,7 @@ module.exports = {
     },
     {
       files: ['src/**'],
-      excludedFiles: ['src/tema/tokens.ts'],
+      excludedFiles: ['src/tema/{tokens,fundos}.ts', 'src/tema/conjuntos/**'],
       rules: { 'no-restricted-syntax': ['error', D3_PELO_NOME, ...CORES_SO_NOS_TOKENS] },
     },
     { files: ['server/ephemeris/swissEphemeris.ts'], rules: { 'no-restricted-imports': 'off' } },

@@ -79,6 +79,24 @@ const publicos: WebpackPluginInstance = {
     }),
 };
 
+/** Corre antes de a página se pintar: à frente de tudo, e sem esperar pelo resto. */
+const aberturaNoAlto: WebpackPluginInstance = {
+  apply: (compiler: Compiler) =>
+    compiler.hooks.compilation.tap('AberturaNoAlto', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(
+        'AberturaNoAlto',
+        (grupos) => {
+          const daAbertura = grupos.headTags.filter(({ attributes }) =>
+            /\/abertura\./.test(String(attributes['src'])),
+          );
+          for (const { attributes } of daAbertura) delete attributes['defer'];
+          const outros = grupos.headTags.filter((t) => !daAbertura.includes(t));
+          return { ...grupos, headTags: [...daAbertura, ...outros] };
+        },
+      );
+    }),
+};
+
 /**
  * Diz ao service worker que peças tem esta versão: as letras em woff ficam de fora, que nenhum
  * navegador com service worker as pede.
@@ -113,9 +131,11 @@ function browserPlugins(prod: boolean, serving: boolean): WebpackPluginInstance[
     favicon: './public/favicon.svg',
     excludeChunks: ['sw'],
   });
-  if (!prod) return [html, publicos, ...(serving ? [new ReactRefreshWebpackPlugin()] : [])];
+  if (!prod)
+    return [html, aberturaNoAlto, publicos, ...(serving ? [new ReactRefreshWebpackPlugin()] : [])];
   return [
     html,
+    aberturaNoAlto,
     publicos,
     pecasDoPrograma,
     new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
@@ -131,6 +151,7 @@ function browser(prod: boolean, serving: boolean): Config {
     target: prod ? 'browserslist:production' : 'browserslist:development',
     entry: {
       main: './src/index.tsx',
+      abertura: { import: './src/tema/abertura.ts', runtime: false as const },
       ...(prod && { sw: { import: './src/sw/sw.ts', filename: 'sw.js', runtime: false as const } }),
     },
     devtool: prod ? false : 'eval-cheap-module-source-map',
@@ -158,7 +179,7 @@ function browser(prod: boolean, serving: boolean): Config {
     },
     plugins: browserPlugins(prod, serving),
     optimization: {
-      splitChunks: { chunks: ({ name: parte }) => parte !== 'sw' },
+      splitChunks: { chunks: ({ name: parte }) => parte !== 'sw' && parte !== 'abertura' },
       runtimeChunk: 'single',
       // O Terser é metade de uma construção fria; o esbuild deixa declarações mortas do webpack
       // (+40 %).

@@ -1,5 +1,6 @@
 import './app/fontes.css';
 import './app/abertura.css';
+import './tema/base.css';
 import { ceder } from './app/ceder';
 import { adiantarPartes } from './app/partes';
 import { tokenGuardado } from './features/conta/auth/token';

@@ -1,7 +1,8 @@
 /**
  * npm run gallery            compara a galeria da roda com o que está guardado e monta a página
- * lado a lado npm run gallery -- --aceitar   guarda os desenhos de agora A página fica em
- * node_modules/.cache/galeria (não se versiona).
+ * lado a lado npm run gallery -- --aceitar   guarda os desenhos de agora npm run gallery -- --telas
+ * fotografa toda página (veja galeriaTelas.mjs) A página fica em node_modules/.cache/galeria (não se
+ * versiona).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,11 +10,20 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/cjs/api';
 
+if (process.argv.includes('--telas')) {
+  const { fotografarTelas } = await import('./galeriaTelas.mjs');
+  await fotografarTelas();
+  process.exit();
+}
+
 const raiz = dirname(dirname(fileURLToPath(import.meta.url)));
 register();
 const carregar = createRequire(import.meta.url);
-const { aceitar, comparar, PASTA, QUADROS } = carregar(join(raiz, '__tests__/gallery/galeria.tsx'));
+const { aceitar, comparar, desenhar, PASTA, QUADROS } = carregar(
+  join(raiz, '__tests__/gallery/galeria.tsx'),
+);
 const { CLARO, FONTE_TEXTO } = carregar(join(raiz, 'src/tema/tokens.ts'));
+const { CONJUNTOS, tokensDe } = carregar(join(raiz, 'src/tema/conjuntos/index.ts'));
 
 const aceitando = process.argv.includes('--aceitar');
 const fontes = join(raiz, 'node_modules/@fontsource/ibm-plex-sans/files');
@@ -50,8 +60,23 @@ body{font-family:${FONTE_TEXTO};background:${CLARO.papel};color:${CLARO.tinta};m
     .join('\n')}</html>\n`,
 );
 
+/** Todos os quadros em cada tema, com a paleta de sempre e com a segura: o que se olha. */
+const noutrasCores = Object.keys(CONJUNTOS).flatMap((tema) =>
+  [false, true].map((segura) => {
+    const tokens = tokensDe(tema, { segura, simbolos: segura ? 'planeta' : 'elemento' });
+    const arquivo = `${tema}${segura ? '-segura' : ''}.html`;
+    writeFileSync(
+      join(destino, arquivo),
+      `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>${arquivo}</title><style>${[400, 500, 600, 700].map(fonte).join('')}
+body{background:${tokens.papel};color:${tokens.tinta};margin:24px;display:grid;grid-template-columns:repeat(auto-fill,minmax(560px,1fr));gap:16px;font-family:${FONTE_TEXTO}}
+</style>${QUADROS.map((quadro) => desenhar(quadro, tokens)).join('\n')}</html>\n`,
+    );
+    return arquivo;
+  }),
+);
+
 const mudados = secoes.filter((s) => s.resultado !== 'igual').length;
 console.log(
-  `${secoes.length} quadros, ${mudados} diferentes do guardado. Página: ${join(destino, 'index.html')}`,
+  `${secoes.length} quadros, ${mudados} diferentes do guardado. Página: ${join(destino, 'index.html')}\nNoutras cores, ao lado: ${noutrasCores.join(', ')}`,
 );
 process.exitCode = mudados > 0 ? 1 : 0;

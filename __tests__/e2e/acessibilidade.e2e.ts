@@ -3,13 +3,15 @@
  * reclama. E o que não vem não destrói a página.
  */
 import type { Page } from 'playwright-core';
-import { examinar, sobraNaLargura } from '../support/axe';
+import { examinar, examinarCores, porCores, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { ate, entrar } from '../support/historias';
 
 const LARGURAS = [1600, 1440, 1024, 390];
 /** O axe examina o que a página diz, e isso só tem dois arranjos: o do telefone e o outro. */
 const EXAMINADAS = [1440, 390];
+/** As cores não mudam com a largura: as dos outros temas examinam-se numa só. */
+const OUTRAS_CORES = ['escuro', 'contraste segura planeta'];
 /** Uma tela de 1280 px com o texto a 400 %: nem assim a página rola de lado. */
 const MINIMA = 320;
 const cena = cenaNoNavegador();
@@ -41,6 +43,14 @@ async function conferir(emQue = page): Promise<void> {
     await ate(async () => (await sobraNaLargura(emQue)) === 0, `a página caber em ${largura} px`);
     if (!EXAMINADAS.includes(largura)) continue;
     expect({ largura, axe: await examinar(emQue) }).toEqual({ largura, axe: [] });
+    if (largura === EXAMINADAS[0]) {
+      // Sem esperar que cada cor se transforme na outra.
+      await emQue.emulateMedia({ reducedMotion: 'reduce' });
+      for (const cores of OUTRAS_CORES)
+        expect({ cores, axe: await examinarCores(emQue, cores) }).toEqual({ cores, axe: [] });
+      await porCores(emQue, '');
+      await emQue.emulateMedia({ reducedMotion: null });
+    }
     // O que se moveu enquanto se examinava já parou.
     expect({ largura, sobra: await sobraNaLargura(emQue) }).toEqual({ largura, sobra: 0 });
   }
@@ -172,6 +182,86 @@ describe('com as cores do sistema', () => {
     await alto.goto('/mapas/novo');
     expect(await cor('button[type="submit"]', 'border-top-width')).toBe('1px');
     await alto.context().close();
+  });
+});
+
+describe('o tema escolhido', () => {
+  const ESCURO = 'rgb(11, 16, 32)';
+  const fundoDe = (emQue: Page) =>
+    emQue.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  interface Vigiada extends Window {
+    fundos: Set<string>;
+    impresso: { readonly roda: string | null; readonly titulo: string };
+  }
+
+  test('escolhe-se pelo teclado e fica: nem ao recarregar, nem ao sair, se pinta outro antes dele; o que se imprime tem as cores do papel', async () => {
+    const { page: pessoa, problemas } = await cena.dentro('usuario');
+    await pessoa.addInitScript(() => {
+      const vigiada = window as unknown as Vigiada;
+      vigiada.fundos = new Set();
+      const olhar = (): void => {
+        const pintado = document.body && getComputedStyle(document.body).backgroundColor;
+        // Enquanto não há estilos nada se pinta.
+        if (pintado && pintado !== 'rgba(0, 0, 0, 0)') vigiada.fundos.add(pintado);
+        requestAnimationFrame(olhar);
+      };
+      requestAnimationFrame(olhar);
+      window.print = () => {
+        (window.top as unknown as Vigiada).impresso = {
+          roda:
+            document.querySelector('svg[role="graphics-document"] circle')?.getAttribute('fill') ??
+            null,
+          titulo: getComputedStyle(document.querySelector('h1') ?? document.body).color,
+        };
+        window.dispatchEvent(new Event('afterprint'));
+      };
+    });
+    const fundos = () => pessoa.evaluate(() => [...(window as unknown as Vigiada).fundos]);
+    await pessoa.getByRole('button', { name: /Vasconcelos/ }).click();
+    await pessoa.getByLabel('Tema').focus();
+    await pessoa.keyboard.press('e');
+    await pessoa.getByText('Tema: escuro.').waitFor({ state: 'attached' });
+    expect(await fundoDe(pessoa)).toBe(ESCURO);
+    await pessoa.reload();
+    await pessoa.getByRole('heading', { level: 1 }).waitFor();
+    expect(await fundos()).toEqual([ESCURO]);
+    expect(
+      await pessoa.evaluate(() => getComputedStyle(document.documentElement).colorScheme),
+    ).toBe('dark');
+    expect(await pessoa.locator('meta[name="theme-color"]').getAttribute('content')).toBe(
+      '#0B1020',
+    );
+
+    await pessoa.goto('/mapas/agora?vista=transitos');
+    await pessoa.getByRole('heading', { name: 'Linha do tempo' }).waitFor();
+    await pessoa.getByRole('button', { name: 'Imprimir' }).click();
+    await pessoa.waitForFunction(() => 'impresso' in window);
+    expect(await pessoa.evaluate(() => (window as unknown as Vigiada).impresso)).toEqual({
+      roda: '#FFFFFF',
+      titulo: 'rgb(28, 35, 51)',
+    });
+    expect(await fundoDe(pessoa)).toBe(ESCURO);
+
+    await pessoa.getByRole('button', { name: /Vasconcelos/ }).click();
+    await pessoa.getByRole('button', { name: 'Sair' }).click();
+    await pessoa.getByRole('button', { name: 'Entrar' }).waitFor();
+    await pessoa.reload();
+    await pessoa.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(await fundos()).toEqual([ESCURO]);
+    expect(problemas).toEqual([]);
+    await pessoa.context().close();
+  });
+
+  test('sem escolha, o do sistema, na hora em que ele muda; e o que se escolhe numa aba vale nas outras', async () => {
+    const { page: pessoa } = await cena.dentro('usuario');
+    await pessoa.emulateMedia({ colorScheme: 'dark' });
+    await ate(async () => (await fundoDe(pessoa)) === ESCURO, 'o escuro do sistema');
+    const outra = await pessoa.context().newPage();
+    await outra.emulateMedia({ colorScheme: 'dark' });
+    await outra.goto('/configuracao');
+    await outra.getByRole('main').getByLabel('Tema').selectOption('Claro');
+    await ate(async () => (await fundoDe(pessoa)) === 'rgb(251, 250, 247)', 'o claro da outra aba');
+    await pessoa.context().close();
   });
 });
 

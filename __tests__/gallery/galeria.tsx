@@ -6,6 +6,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ASPECTOS } from '@core/astrology';
+import { TokensEmUso } from '../../src/tema/contexto';
+import { CLARO, type Tokens } from '../../src/tema/tokens';
 import { Wheel, type Selecao, type WheelProps } from '../../src/wheel';
 import {
   aspectosEntre,
@@ -143,20 +145,23 @@ const aneisDe = ({ mapa, externo, alem }: Quadro): WheelProps['aneis'] => {
   return alem ? [dentro, fora, montarMapa(alem)] : [dentro, fora];
 };
 
-export function desenhar(quadro: Quadro): string {
+/** Só a do tema claro se guarda: nas outras cores mudam as cores, e o desenho é o mesmo. */
+export function desenhar(quadro: Quadro, cores: Tokens = CLARO): string {
   const { titulo, mapa, externo, selecionado, opcoes } = quadro;
   const markup = renderToStaticMarkup(
-    <Wheel
-      aneis={aneisDe(quadro)}
-      {...(externo && { aspectos: aspectosEntre(externo, mapa) })}
-      selecionado={selecionado ?? null}
-      exibirAspectos
-      exibirCasas
-      aspectosHabilitados={new Set(ASPECTOS)}
-      titulo={titulo}
-      descricao="Quadro da galeria."
-      {...opcoes}
-    />,
+    <TokensEmUso value={cores}>
+      <Wheel
+        aneis={aneisDe(quadro)}
+        {...(externo && { aspectos: aspectosEntre(externo, mapa) })}
+        selecionado={selecionado ?? null}
+        exibirAspectos
+        exibirCasas
+        aspectosHabilitados={new Set(ASPECTOS)}
+        titulo={titulo}
+        descricao="Quadro da galeria."
+        {...opcoes}
+      />
+    </TokensEmUso>,
   );
   const arredondado = markup.replace(/-?\d+\.\d{3,}/g, (n) =>
     String(Math.round(Number(n) * 100) / 100),

@@ -28,13 +28,15 @@ async function aquietar(page: Page): Promise<void> {
   });
 }
 
+const TUDO = '{ resultTypes: ["violations"] }';
+const SO_AS_CORES =
+  '{ resultTypes: ["violations"], runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }';
+
 /** O que o axe achou, uma frase por problema; vazio quando nada. */
-export async function examinar(page: Page): Promise<string[]> {
+export async function examinar(page: Page, opcoes = TUDO): Promise<string[]> {
   await aquietar(page);
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(fonte);
-  const { violations } = await page.evaluate<AxeResults>(
-    'axe.run(document, { resultTypes: ["violations"] })',
-  );
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${opcoes})`);
   return violations.map(
     (v) =>
       `${v.id}: ${v.help} — ${v.nodes
@@ -42,6 +44,23 @@ export async function examinar(page: Page): Promise<string[]> {
         .map((n) => `${n.target.join(' ')} (${n.failureSummary?.replace(/\s+/g, ' ') ?? ''})`)
         .join(' | ')}`,
   );
+}
+
+/**
+ * A página com as cores desta escolha, como se outra aba a fizesse: sem se recarregar. Vazia, as de
+ * sempre.
+ */
+export async function porCores(page: Page, escolha: string): Promise<void> {
+  await page.evaluate((nova) => {
+    localStorage.setItem('cores', nova);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cores', newValue: nova }));
+  }, escolha);
+}
+
+/** O que nestas cores não se lê; o resto não muda com elas. */
+export async function examinarCores(page: Page, escolha: string): Promise<string[]> {
+  await porCores(page, escolha);
+  return examinar(page, SO_AS_CORES);
 }
 
 /** Quanto a página passa da largura da janela, px. */

@@ -20,11 +20,19 @@ const estilos = createCache({
   ...(nonceDaPagina !== undefined && { nonce: nonceDaPagina }),
 });
 
+/** As da pessoa, que muda quando quiser. Sem rede para as buscar, ficam as de sempre. */
+const acompanharCores = (): Promise<unknown> =>
+  import('@/tema/mudar').then(
+    (cores) => cores.acompanharCores(),
+    () => undefined,
+  );
+
 /** Da página vazia à primeira tela. */
 export async function iniciar(): Promise<void> {
   const store = makeStore();
   const persistor = makePersistor(store);
   acompanharOutrasAbas(store);
+  const cores = 'outrasCores' in document.documentElement.dataset ? acompanharCores() : null;
   const raiz = document.getElementById('root');
   if (!raiz) throw new Error('Root element not found');
   await retomarSessao(store);
@@ -32,6 +40,7 @@ export async function iniciar(): Promise<void> {
   adiantarConsultas(store, pathname);
   // Até haver o que mostrar, fica a abertura da página.
   await Promise.all([
+    cores,
     reidratada(persistor),
     prepararTela(pathname, selectToken(store.getState()) !== null),
   ]);
@@ -49,5 +58,6 @@ export async function iniciar(): Promise<void> {
       </StrictMode>,
     ),
   );
+  if (cores === null) void acompanharCores();
   guardarPrograma();
 }

@@ -18,12 +18,14 @@ import { FOLHA, type EstadoDaImpressao } from '@/features/mapa/chart/impressao/e
 import { lerFolha, type Folha } from '@/features/mapa/chart/impressao/folhas';
 import { useEscalaDaFolha } from '@/features/mapa/chart/impressao/useEscalaDaFolha';
 import { useImpressaoAutomatica } from '@/features/mapa/chart/impressao/useImpressaoAutomatica';
+import { TemaDoPapel } from '@/tema/Tema';
 import { CLARO, PAPEL } from '@/tema/tokens';
 import { useTitulo } from './useTitulo';
 
 const mesa = {
   minHeight: '100vh',
   bgcolor: CLARO.mesa,
+  color: 'text.primary',
   px: 2,
   pb: 4,
   '@media print': { bgcolor: 'transparent', p: 0, minHeight: 0 },
@@ -96,15 +98,17 @@ export default function ImpressaoPage() {
   const mapa = useMemo(() => lerEnderecoDeImpressao(search), [search]);
   useTitulo(mapa ? `Imprimir ${mapa.nome}` : 'Imprimir');
   return (
-    <Box component="main" sx={mesa}>
-      <GlobalStyles styles={PAGINA_A4} />
-      {mapa ? (
-        <Impressao mapa={mapa} tipo={lerFolha(new URLSearchParams(search).get(FOLHA))} />
-      ) : (
-        <EstadoDePagina titulo="Mapa não encontrado">
-          Faltam dados no endereço desta página.
-        </EstadoDePagina>
-      )}
-    </Box>
+    <TemaDoPapel>
+      <Box component="main" sx={mesa}>
+        <GlobalStyles styles={PAGINA_A4} />
+        {mapa ? (
+          <Impressao mapa={mapa} tipo={lerFolha(new URLSearchParams(search).get(FOLHA))} />
+        ) : (
+          <EstadoDePagina titulo="Mapa não encontrado">
+            Faltam dados no endereço desta página.
+          </EstadoDePagina>
+        )}
+      </Box>
+    </TemaDoPapel>
   );
 }

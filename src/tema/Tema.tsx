@@ -1,16 +1,32 @@
 import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { TokensEmUso } from './contexto';
 import { criarTema } from './criarTema';
-import { CLARO } from './tokens';
+import { assinarCores, coresEmUso } from './emUso';
+import type { Tokens } from './tokens';
 
-const tema = criarTema(CLARO);
+interface Props {
+  readonly children: ReactNode;
+}
 
 /** As mesmas cores para os componentes do MUI e para a roda. */
-export function Tema({ children }: { readonly children: ReactNode }) {
+function ComCores({ cores, children }: Props & { readonly cores: Tokens }) {
+  const tema = useMemo(() => criarTema(cores), [cores]);
   return (
-    <TokensEmUso value={CLARO}>
+    <TokensEmUso value={cores}>
       <ThemeProvider theme={tema}>{children}</ThemeProvider>
     </TokensEmUso>
   );
+}
+
+const useCores = () => useSyncExternalStore(assinarCores, coresEmUso);
+
+/** As que a pessoa escolheu. */
+export function Tema({ children }: Props) {
+  return <ComCores cores={useCores().naTela}>{children}</ComCores>;
+}
+
+/** O que só existe para o papel tem as cores dele também na tela. */
+export function TemaDoPapel({ children }: Props) {
+  return <ComCores cores={useCores().noPapel}>{children}</ComCores>;
 }

@@ -4,7 +4,6 @@
  */
 import { ptBR } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
-import { coresForcadas } from './coresForcadas';
 import { FONTE_TEXTO, FONTE_TITULO, type Par, type Tokens } from './tokens';
 
 /**
@@ -61,6 +60,7 @@ export function criarTema(cores: Tokens): Theme {
       breakpoints,
       shape: { borderRadius: 6 },
       palette: {
+        mode: cores.modo,
         background: { default: cores.papel, paper: cores.folha },
         text: { primary: cores.tinta, secondary: cores.tintaSuave },
         primary: {
@@ -69,9 +69,10 @@ export function criarTema(cores: Tokens): Theme {
           light: cores.destaqueLeve,
           contrastText: cores.sobreDestaque,
         },
-        secondary: { main: cores.ressalva },
-        error: { main: cores.erro },
-        success: { main: cores.sucesso },
+        secondary: { main: cores.ressalva, contrastText: cores.sobreDestaque },
+        error: { main: cores.erro, contrastText: cores.sobreDestaque },
+        success: { main: cores.sucesso, contrastText: cores.sobreDestaque },
+        ...cores.doMui,
         divider: cores.fio,
         elementos: emTexto(cores.elementos),
         aspectos: emTexto(cores.aspectos),
@@ -91,39 +92,11 @@ export function criarTema(cores: Tokens): Theme {
       },
       components: {
         MuiCssBaseline: {
-          styleOverrides: {
-            html: { overflowY: 'scroll' },
-            body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' },
-            ':focus-visible': anelDeFoco,
-            // O foco é de quem está diante da tela: no papel seria um risco.
-            '@media print': { '*': { outline: 'none !important' } },
-            ...coresForcadas(cores),
-            [ESTREITA]: {
-              '.MuiPickersInputBase-root .MuiPickersInputBase-sectionsContainer': { width: 'auto' },
-            },
-            '@media (prefers-reduced-motion: reduce)': {
-              '*, *::before, *::after': {
-                animationDuration: '0.01ms !important',
-                transitionDuration: '0.01ms !important',
-              },
-            },
-          },
+          styleOverrides: { ':focus-visible': anelDeFoco },
         },
         MuiButtonBase: {
           defaultProps: { disableRipple: true },
           styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': anelDeFoco } },
-        },
-        // Um só anel de foco: o fundo que o MUI põe além dele sai.
-        MuiAccordionSummary: {
-          styleOverrides: { root: { '&.Mui-focusVisible': { backgroundColor: 'transparent' } } },
-        },
-        MuiListItemButton: {
-          styleOverrides: {
-            root: { '&.Mui-focusVisible:not(.Mui-selected)': { backgroundColor: 'transparent' } },
-          },
-        },
-        MuiNativeSelect: {
-          styleOverrides: { root: { '& select:focus': { backgroundColor: 'transparent' } } },
         },
         MuiButton: {
           defaultProps: { disableElevation: true },
@@ -135,7 +108,14 @@ export function criarTema(cores: Tokens): Theme {
         },
         MuiPaper: {
           defaultProps: { elevation: 0 },
-          styleOverrides: { outlined: { borderColor: cores.fio } },
+          styleOverrides: {
+            // Num tema escuro o MUI clareia o que está por cima; aqui a folha já é mais clara.
+            root: { backgroundImage: 'none' },
+            outlined: { borderColor: cores.fio },
+            // No escuro uma sombra não se vê: o que flutua tem um fio em volta.
+            elevation: ({ ownerState: { elevation = 0 } }) =>
+              cores.modo === 'dark' && elevation > 0 ? { border: `1px solid ${cores.fio}` } : {},
+          },
         },
         MuiCard: { defaultProps: { variant: 'outlined' } },
         MuiOutlinedInput: {
@@ -173,9 +153,20 @@ export function criarTema(cores: Tokens): Theme {
           },
         },
         MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
-        MuiAlert: { styleOverrides: { root: { alignItems: 'flex-start' } } },
+        MuiAlert: {
+          styleOverrides: {
+            root: { alignItems: 'flex-start' },
+            // A cor de prevenir do MUI não deixa ler o que vai por cima.
+            filled: ({ theme, ownerState: { severity = 'success' } }) => ({
+              backgroundColor: theme.palette[severity === 'warning' ? 'secondary' : severity].main,
+              color: cores.sobreDestaque,
+            }),
+          },
+        },
         MuiTooltip: {
-          styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: cores.tinta } },
+          styleOverrides: {
+            tooltip: { fontSize: '0.8125rem', backgroundColor: cores.tinta, color: cores.folha },
+          },
         },
         MuiLink: {
           defaultProps: { underline: 'always' },

@@ -1,17 +1,33 @@
 /** O que a cor e o traço dizem na roda. */
-import type { Tokens } from '@/tema/tokens';
-import { elementoDoSigno, type NomeDoAspecto, type Signo } from '@core/astrology';
+import type { Tokens, TracoDoAspecto } from '@/tema/tokens';
+import {
+  elementoDoSigno,
+  REGENTES,
+  type NomeDoAspecto,
+  type Ponto,
+  type Signo,
+} from '@core/astrology';
 
-export function corDoSigno(signo: Signo, cores: Tokens): string {
+/** A da faixa do signo. */
+export function corDoElemento(signo: Signo, cores: Tokens): string {
   return cores.elementos[elementoDoSigno(signo)].traco;
 }
 
-export interface TracoDoAspecto {
-  /** Multiplica a largura dada pelo orbe. */
-  readonly largura: number;
-  /** Segunda pista, além da cor: há aspectos da mesma. */
-  readonly tracejado?: string;
+/** A do símbolo do signo. */
+export function corDoSigno(signo: Signo, cores: Tokens): string {
+  if (cores.simbolos === 'elemento') return corDoElemento(signo, cores);
+  const [regente] = REGENTES[signo];
+  return cores.simbolos === 'uma' || !regente ? cores.tinta : cores.simbolos[regente];
 }
+
+/** A do símbolo do corpo; quem não é planeta, e quem não se pinta, fica com a do anel. */
+export function corDoCorpo(nome: Ponto, cores: Tokens, doAnel: string): string {
+  if (typeof cores.simbolos === 'string') return doAnel;
+  return (cores.simbolos as Readonly<Partial<Record<Ponto, string>>>)[nome] ?? doAnel;
+}
+
+export const tracoDoAspecto = (aspecto: NomeDoAspecto, cores: Tokens): TracoDoAspecto =>
+  cores.tracos[aspecto] ?? TRACOS_DOS_ASPECTOS[aspecto];
 
 export const TRACOS_DOS_ASPECTOS: Readonly<Record<NomeDoAspecto, TracoDoAspecto>> = {
   Conjunção: { largura: 1.6 },

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useReactToPrint } from 'react-to-print';
 import { nonceDaPagina } from '@/components/moldura/nonce';
+import { pedirCoresDoPapel } from '@/tema/mudar';
 import { imprimirQuadro } from './imprimirQuadro';
 
 interface Opcoes {
@@ -17,14 +18,30 @@ interface Opcoes {
  * estilos da página, e abre o diálogo.
  */
 export function useImpressao({ conteudo, titulo, estilos = '', aoTerminar }: Opcoes): () => void {
+  const largar = useRef<() => void>(undefined);
   const imprimir = useReactToPrint({
     contentRef: conteudo,
     pageStyle: estilos,
     documentTitle: titulo,
     ...(nonceDaPagina !== undefined && { nonce: nonceDaPagina }),
-    print: (quadro) => imprimirQuadro(quadro, titulo),
+    // O que se copia leva as cores do papel; copiado, a página volta às dela.
+    onBeforePrint: async () => {
+      await Promise.resolve();
+      largar.current = pedirCoresDoPapel();
+    },
+    print: (quadro) => {
+      largar.current?.();
+      return imprimirQuadro(quadro, titulo);
+    },
+    onPrintError: () => largar.current?.(),
     ...(aoTerminar && { onAfterPrint: aoTerminar }),
   });
-  useEffect(() => () => document.getElementById('printWindow')?.remove(), []);
+  useEffect(
+    () => () => {
+      document.getElementById('printWindow')?.remove();
+      largar.current?.();
+    },
+    [],
+  );
   return useCallback(() => imprimir(), [imprimir]);
 }

@@ -24,7 +24,7 @@ function alvoDoRotulo({ caixa }: RotuloPosto): string {
 
 /** A casa inteira tingida e a linha da cúspide, quando escolhida ou sob o ponteiro. */
 function realce(posta: CuspidePosta, doItem: EstadoDoItem, cores: Tokens) {
-  const largura = posta.angular ? LARGURA_DO_EIXO : 2 * LARGURA_DA_CUSPIDE;
+  const largura = cores.espessura * (posta.angular ? LARGURA_DO_EIXO : 2 * LARGURA_DA_CUSPIDE);
   return (
     <g key={posta.casa} aria-hidden="true" pointerEvents="none" strokeLinecap="butt">
       <path d={tracarSetor(posta.setor)} {...tintura(doItem, cores.destaque, 0.07)} />

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import { arredondar } from '../../glyphs';
 import type { Tokens } from '@/tema/tokens';
-import { TRACOS_DOS_ASPECTOS } from '../cores';
+import { tracoDoAspecto } from '../cores';
 import type { AspectoPosto, LayoutDaRoda, LugarDoAnel } from '../layout';
 import { aneisDoAspecto } from '../selecao';
 import { disco, tracarArco, tracarSegmentos } from './formas';
@@ -18,14 +18,15 @@ const POSSIVEL = '2.2 4.4';
 const MAIS_FINO = 0.75;
 
 /**
- * Contorno de papel (nas fortes), a linha e, sob o quincuncio, outra mais escura: o verde da
- * especificação sozinho não chega a 3:1 sobre o branco.
+ * Contorno de papel (nas fortes), a linha e, sob as que sozinhas não chegam a 3:1 sobre a folha (o
+ * verde da especificação sobre o branco), outra que chega.
  */
 function linha(posto: AspectoPosto, cores: Tokens, esmaecida: boolean) {
-  const { largura: fator, tracejado: daEspecie } = TRACOS_DOS_ASPECTOS[posto.aspecto];
+  const { largura: fator, tracejado: daEspecie } = tracoDoAspecto(posto.aspecto, cores);
+  const { traco, base } = cores.aspectos[posto.aspecto];
   const tracejado = posto.possivel ? POSSIVEL : daEspecie;
   const largura = arredondar(
-    fator * (0.75 + 0.8 * posto.proximidade) * (posto.possivel ? MAIS_FINO : 1),
+    fator * cores.espessura * (0.75 + 0.8 * posto.proximidade) * (posto.possivel ? MAIS_FINO : 1),
   );
   const ponta = posto.aspecto === 'Conjunção' ? 'round' : undefined;
   const d = 'raio' in posto.linha ? tracarArco(posto.linha) : tracarSegmentos([posto.linha]);
@@ -39,11 +40,11 @@ function linha(posto: AspectoPosto, cores: Tokens, esmaecida: boolean) {
         strokeWidth={arredondar(largura + 1.6)}
       />
     ),
-    posto.aspecto === 'Quincuncio' && (
+    base !== undefined && (
       <path
         key={`${posto.chave} escuro`}
         d={d}
-        stroke={cores.aspectos.Quincuncio.texto}
+        stroke={base}
         strokeWidth={arredondar(largura + 0.6)}
         strokeDasharray={tracejado}
         strokeOpacity={opacidade}
@@ -53,7 +54,7 @@ function linha(posto: AspectoPosto, cores: Tokens, esmaecida: boolean) {
       key={posto.chave}
       data-aspecto={posto.chave}
       d={d}
-      stroke={cores.aspectos[posto.aspecto].traco}
+      stroke={traco}
       strokeWidth={largura}
       strokeLinecap={ponta}
       strokeDasharray={tracejado}

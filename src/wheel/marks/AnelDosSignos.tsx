@@ -1,12 +1,11 @@
 /** Faixa dos signos, tingida de leve pelo elemento. */
 import type { Tokens } from '@/tema/tokens';
-import { corDoSigno } from '../cores';
+import { corDoElemento } from '../cores';
 import type { SignoPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda } from './estado';
 import { tracarSetor } from './formas';
 
-const OPACIDADE = 0.1;
 const OPACIDADE_DO_ESCOLHIDO = 0.3;
 
 export function AnelDosSignos({
@@ -25,7 +24,7 @@ export function AnelDosSignos({
       cursor="pointer"
       stroke={cores.folha}
       strokeWidth={1}
-      fillOpacity={OPACIDADE}
+      fillOpacity={cores.tingimento}
     >
       {signos.map(({ signo, setor }) => {
         const chave = chaveDa({ tipo: 'Signo', id: signo });
@@ -35,8 +34,8 @@ export function AnelDosSignos({
             key={signo}
             {...atributosDoItem(chave, doItem)}
             d={tracarSetor(setor)}
-            fill={corDoSigno(signo, cores)}
-            {...tintura(doItem, corDoSigno(signo, cores), OPACIDADE_DO_ESCOLHIDO)}
+            fill={corDoElemento(signo, cores)}
+            {...tintura(doItem, corDoElemento(signo, cores), OPACIDADE_DO_ESCOLHIDO)}
           />
         );
       })}

@@ -22,7 +22,7 @@ export const Fundo = memo(function Fundo({ layout, cores }: Parte) {
         r={raios.aspectos}
         fill={cores.folha}
         stroke={cores.tintaSuave}
-        strokeWidth={0.75}
+        strokeWidth={0.75 * cores.espessura}
       />
     </g>
   );
@@ -81,9 +81,15 @@ export const Regua = memo(function Regua({ layout, cores }: Parte) {
           />
         ))}
       </g>
-      <circle cx={c} cy={c} r={raios.regua} strokeWidth={0.75} />
-      <circle cx={c} cy={c} r={raios.faixa} strokeWidth={0.5} />
-      <circle cx={c} cy={c} r={raios.fora} stroke={cores.tinta} strokeWidth={1.1} />
+      <circle cx={c} cy={c} r={raios.regua} strokeWidth={0.75 * cores.espessura} />
+      <circle cx={c} cy={c} r={raios.faixa} strokeWidth={0.5 * cores.espessura} />
+      <circle
+        cx={c}
+        cy={c}
+        r={raios.fora}
+        stroke={cores.tinta}
+        strokeWidth={1.1 * cores.espessura}
+      />
     </g>
   );
 });

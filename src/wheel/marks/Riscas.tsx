@@ -13,18 +13,20 @@ export const LARGURA_DA_CUSPIDE = 0.75;
 function Linhas({
   linhas,
   cor,
-  largura,
+  de,
+  espessura,
 }: {
   linhas: readonly Segmento[];
   cor: string;
-  largura: number;
+  de: 'eixos' | 'cuspides';
+  espessura: number;
 }) {
   return (
     <path
       d={tracarSegmentos(linhas)}
       stroke={cor}
-      strokeWidth={largura}
-      data-linhas={largura === LARGURA_DO_EIXO ? 'eixos' : 'cuspides'}
+      strokeWidth={espessura * (de === 'eixos' ? LARGURA_DO_EIXO : LARGURA_DA_CUSPIDE)}
+      data-linhas={de}
     />
   );
 }
@@ -32,19 +34,23 @@ function Linhas({
 function Guias({
   corpos,
   cor,
-  corDaGuia,
+  cores: { tintaSuave, espessura },
 }: {
   corpos: readonly CorpoPosto[];
   cor: string;
-  corDaGuia: string;
+  cores: Tokens;
 }) {
   return (
     <>
-      <path d={tracarSegmentos(corpos.map((c) => c.tique))} stroke={cor} strokeWidth={1.4} />
+      <path
+        d={tracarSegmentos(corpos.map((c) => c.tique))}
+        stroke={cor}
+        strokeWidth={1.4 * espessura}
+      />
       <path
         d={corpos.map((c) => poligonal(c.guia)).join('')}
-        stroke={corDaGuia}
-        strokeWidth={0.8}
+        stroke={tintaSuave}
+        strokeWidth={0.8 * espessura}
         strokeLinecap="round"
       />
     </>
@@ -61,6 +67,7 @@ export const Riscas = memo(function Riscas({
   exibirCasas: boolean;
 }) {
   const { cuspides, angulos } = layout;
+  const { espessura } = cores;
   const linhas = cuspides.flatMap((c) =>
     c.angular ? [] : [...c.linhas, ...(c.rotulo ? [c.rotulo.guia] : [])],
   );
@@ -71,14 +78,16 @@ export const Riscas = memo(function Riscas({
   return (
     <g aria-hidden="true" strokeLinecap="butt" pointerEvents="none">
       {exibirCasas && linhas.length > 0 && (
-        <Linhas linhas={linhas} cor={cores.tintaSuave} largura={LARGURA_DA_CUSPIDE} />
+        <Linhas linhas={linhas} cor={cores.tintaSuave} de="cuspides" espessura={espessura} />
       )}
-      {eixos.length > 0 && <Linhas linhas={eixos} cor={cores.tinta} largura={LARGURA_DO_EIXO} />}
-      <Guias corpos={layout.corpos} cor={cores.tinta} corDaGuia={cores.tintaSuave} />
+      {eixos.length > 0 && (
+        <Linhas linhas={eixos} cor={cores.tinta} de="eixos" espessura={espessura} />
+      )}
+      <Guias corpos={layout.corpos} cor={cores.tinta} cores={cores} />
       {layout.externos.length > 0 && (
-        <Guias corpos={layout.externos} cor={cores.destaque} corDaGuia={cores.tintaSuave} />
+        <Guias corpos={layout.externos} cor={cores.destaque} cores={cores} />
       )}
-      {layout.alem && <Guias corpos={layout.alem} cor={cores.tinta} corDaGuia={cores.tintaSuave} />}
+      {layout.alem && <Guias corpos={layout.alem} cor={cores.tinta} cores={cores} />}
     </g>
   );
 });

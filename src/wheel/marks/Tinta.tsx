@@ -6,7 +6,7 @@
 import { memo } from 'react';
 import type { Signo } from '@core/astrology';
 import type { Tokens } from '@/tema/tokens';
-import { corDoSigno } from '../cores';
+import { corDoCorpo, corDoSigno } from '../cores';
 import type { AnguloPosto, CorpoPosto, CuspidePosta, GlifoPosto, SignoPosto } from '../layout';
 import { simbolos, simbolosPorCor, textos } from './pecas';
 
@@ -102,8 +102,9 @@ export const TintaDosCorpos = memo(function TintaDosCorpos({
   return (
     <>
       {simbolosPorCor(
-        corpos.map((c) => c.glifo),
-        (glifo) => (glifo === escolhido?.glifo ? cores.destaque : cor),
+        corpos.map(({ glifo, corpo }) => ({ ...glifo, doCorpo: corpo.nome })),
+        ({ doCorpo }) =>
+          doCorpo === escolhido?.corpo.nome ? cores.destaque : corDoCorpo(doCorpo, cores, cor),
       )}
       {simbolos(corpos.map((c) => c.marca).filter(existe), cores.erro)}
       {doElemento(corpos.map((c) => c.signo).filter(existe), cores)}

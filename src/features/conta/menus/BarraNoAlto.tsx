@@ -9,6 +9,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useAppSelector } from '@/store/hooks';
 import { IconeMenu, IconePessoa, IconeSeta } from '@/components/moldura/icones';
+import { Aparencia } from '@/components/aparencia/Aparencia';
 import { Marca } from '@/components/moldura/Marca';
 import { selectUsuario } from '@/features/conta/auth/authSlice';
 import { BotaoDeBuscar, IconeDeBuscar } from './BotaoDeBuscar';
@@ -79,6 +80,9 @@ function MenuDoUsuario() {
             grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }}
             aoEscolher={fechar}
           />
+          <Box sx={{ px: 2, py: 0.5 }}>
+            <Aparencia />
+          </Box>
           <BotaoDeSair />
         </>
       )}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/store/hooks';
+import { Aparencia } from '@/components/aparencia/Aparencia';
 import { IconeSeta } from '@/components/moldura/icones';
 import { Marca } from '@/components/moldura/Marca';
 import { selectUsuario } from '@/features/conta/auth/authSlice';
@@ -89,6 +90,9 @@ export function MenuLateral({ aoEscolher = () => undefined }: Props) {
         grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }}
         aoEscolher={aoEscolher}
       />
+      <Box sx={{ px: 2, py: 0.5 }}>
+        <Aparencia />
+      </Box>
       <BotaoDeSair />
     </Box>
   );

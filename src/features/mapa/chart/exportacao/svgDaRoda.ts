@@ -1,4 +1,5 @@
 /** O desenho da roda como arquivo que se abre sozinho: cores e letras vão dentro. */
+import { pedirCoresDoPapel } from '@/tema/mudar';
 import { FAMILIA_DO_TEXTO, PAPEL } from '@/tema/tokens';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -74,7 +75,7 @@ function textoEmbaixo(legenda: string, lado: number): SVGElement {
 }
 
 /**
- * Cópia da roda sem o que é da tela, com fundo branco.
+ * Cópia da roda sem o que é da tela, com as cores do papel.
  * @param fontes regras `@font-face` com as letras dentro, ou ''
  * @param legenda embaixo da roda, se há o que dizer dela
  */
@@ -83,11 +84,13 @@ export function copiaDaRoda(
   fontes: string,
   legenda: string | null = null,
 ): SVGSVGElement {
+  const largar = pedirCoresDoPapel();
   const copia = svg.cloneNode(true) as SVGSVGElement;
   const originais = [...svg.querySelectorAll('*')];
   [...copia.querySelectorAll('*')].forEach((elemento, i) =>
     fixarCores(originais[i] as Element, elemento),
   );
+  largar();
   copia.querySelectorAll(INVISIVEIS).forEach((elemento) => elemento.remove());
   [copia, ...copia.querySelectorAll('*')].forEach(limpar);
   const lado = String(svg.viewBox.baseVal?.width || 600);
