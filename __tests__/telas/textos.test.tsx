@@ -223,6 +223,7 @@ test('a biblioteca: busca, estado, apagar com pergunta, e a planilha que diz o q
   };
   const importados: Pedido[] = [];
   servidor.use(
+    responde('escola', escola),
     responde('textosDaEscola', { ...semTextos, equipe: true, textos: [texto, rascunho] }),
     responde('importarTextos', (p) => (importados.push(p), { novos: 1, repetidos: 0 })),
   );

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useTirarMapaDaTurmaMutation } from '@/api/turmasApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
+import type { NaLista } from '@/components/formulario/Rolada';
 import { NIVEIS } from '@/components/mapa/cegueira';
 import type { MapaDaTurma, Turma } from '@core/contract';
 import { textoDoMomento } from '@/components/formulario/quando';
@@ -15,6 +16,10 @@ import { MudarCegueira, revelado, RevelarAgora } from './MudarCegueira';
 interface Props {
   readonly mapa: MapaDaTurma;
   readonly alunos: Turma['alunos'];
+}
+
+interface PropsNaLista extends Props {
+  readonly naLista: NaLista;
 }
 
 function estado(mapa: MapaDaTurma): string {
@@ -95,12 +100,16 @@ function Tirar({ mapa, aoFechar }: PropsDaJanela) {
 }
 
 /** Um mapa da turma: como se vê, quando se revela, e quem o abriu. */
-export function MapaDaEquipe({ mapa, alunos }: Props) {
+export function MapaDaEquipe({ mapa, alunos, naLista }: PropsNaLista) {
   const [janela, abrir] = useState<'cegueira' | 'revelar' | 'tirar' | null>(null);
   const fechar = (): void => abrir(null);
   const porRevelar = mapa.cegueira !== 'às claras' && !revelado(mapa);
   return (
-    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      {...naLista}
+      sx={{ listStyle: 'none', py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+    >
       <Link
         component={RouterLink}
         to={`/mapas/${mapa.mapaId}`}

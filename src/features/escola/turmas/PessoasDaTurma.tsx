@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { useApagarTurmaMutation, useSalvarTurmaMutation } from '@/api/turmasApi'
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
+import { Rolada } from '@/components/formulario/Rolada';
 import { RevogarTambem } from '@/components/formulario/RevogarTambem';
 import { Secao } from '@/components/moldura/Secao';
 import type { Turma } from '@core/contract';
@@ -111,7 +111,9 @@ function ApagarTurma({ turma, aoFechar }: PropsDaJanela) {
   const confirmar = async (): Promise<void> => {
     const { error: falha } = await apagar(turma.id);
     if (!falha)
-      await navigate(`/escolas/${turma.escola.id}`, { state: { anuncio: 'Turma apagada.' } });
+      await navigate(`/escolas/${turma.escola.id}?aba=turmas`, {
+        state: { anuncio: 'Turma apagada.' },
+      });
   };
   return (
     <Confirmacao
@@ -143,10 +145,11 @@ function Alunos({ alunos, aoTirar }: PropsDosAlunos) {
       semAchados="Ninguém na turma com esse nome."
     >
       {(achados) => (
-        <List dense disablePadding aria-label="Alunos da turma">
-          {achados.map((a) => (
+        <Rolada itens={achados} rotulo="Alunos da turma" chaveDe={(a) => a.alunoId}>
+          {(a, naLista) => (
             <ItemComAcao
               key={a.alunoId}
+              naLista={naLista}
               nome={a.nome}
               largura={9}
               acao={
@@ -155,8 +158,8 @@ function Alunos({ alunos, aoTirar }: PropsDosAlunos) {
                 </Button>
               }
             />
-          ))}
-        </List>
+          )}
+        </Rolada>
       )}
     </ListaComBusca>
   );

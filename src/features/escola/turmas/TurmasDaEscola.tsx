@@ -12,7 +12,7 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useTurmasDaEscolaQuery } from '@/api/turmasApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import type { TurmasDaEscola as Resposta } from '@core/contract';
+import type { Escola, TurmasDaEscola as Resposta } from '@core/contract';
 import { quantos, quantosMapas } from '@core/texto';
 import { NovaTurma } from './DialogoDaTurma';
 import { textoDoPeriodo } from '@/components/formulario/quando';
@@ -70,7 +70,7 @@ function Lista({ escolaId }: { readonly escolaId: string }) {
 }
 
 /** As turmas de uma escola, para a equipe dela. */
-export function TurmasDaEscola({ escolaId }: { readonly escolaId: string }) {
+export function TurmasDaEscola({ escola: { id: escolaId } }: { readonly escola: Escola }) {
   const navigate = useNavigate();
   const [criando, criar] = useState(false);
   return (
