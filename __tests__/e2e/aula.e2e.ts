@@ -109,6 +109,7 @@ test('gravam-se dois passos, e o roteiro salva-se e vai para a turma', async () 
   await equipe.goto('/');
   await equipe.getByRole('button', { name: /Escola Urânia/ }).click();
   await equipe.getByRole('link', { name: 'Página da escola >' }).click();
+  await equipe.getByRole('tab', { name: 'Turmas' }).click();
   await equipe.getByRole('link', { name: /^Fundamentos/ }).click();
   await equipe.getByRole('tab', { name: 'Roteiros' }).click();
   const caixa = equipe.getByRole('checkbox', { name: new RegExp(TITULO) });

@@ -219,7 +219,7 @@ test('desmatricular pergunta antes; cancelar não faz nada', async () => {
   await waitFor(() => expect(screen.queryByText('Bruno Carvalho')).not.toBeInTheDocument());
   // O botão apertado sumiu: o foco fica na lista, e o que houve se diz.
   await waitFor(() => expect(screen.getByRole('group', { name: 'Lista de alunos' })).toHaveFocus());
-  expect(screen.getByText('Bruno Carvalho já não é aluno da escola.')).toHaveAttribute(
+  expect(screen.getByText('Bruno Carvalho não é mais aluno da escola.')).toHaveAttribute(
     'role',
     'status',
   );

@@ -85,6 +85,8 @@ export function Layout() {
             mx: 'auto',
             width: '100%',
             outline: 'none',
+            // Com a letra a 200 %, um título de uma palavra só quebra em vez de alargar a página.
+            '& h1, & h2, & h3': { overflowWrap: 'anywhere' },
           }}
         >
           <Outlet />

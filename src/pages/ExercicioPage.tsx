@@ -61,7 +61,7 @@ function Apagar({
       aoConfirmar={() => void confirmar()}
       aoCancelar={aoFechar}
     >
-      As entregas da turma apagam-se com ele. Não é possível desfazer.
+      As entregas da turma são apagadas com ele. Não é possível desfazer.
     </Confirmacao>
   );
 }
@@ -161,7 +161,7 @@ export default function ExercicioPage() {
       aoTentar={ausente ? undefined : () => void refetch()}
     >
       {ausente
-        ? 'Ele pode ter sido apagado, ou você já não faz parte da turma.'
+        ? 'Ele pode ter sido apagado, ou você não faz mais parte da turma.'
         : mensagemDoErro(error)}
     </EstadoDePagina>
   );

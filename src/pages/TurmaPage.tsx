@@ -69,7 +69,9 @@ function NaoVeio({ erro, tentando, aoTentar }: PropsDaFalha) {
       tentando={tentando}
       aoTentar={ausente ? undefined : () => void aoTentar()}
     >
-      {ausente ? 'Ela pode ter sido apagada, ou você já não faz parte dela.' : mensagemDoErro(erro)}
+      {ausente
+        ? 'Ela pode ter sido apagada, ou você não faz mais parte dela.'
+        : mensagemDoErro(erro)}
     </EstadoDePagina>
   );
 }

@@ -196,7 +196,9 @@ describe('a equipe: devolver a uma turma', () => {
     await pessoa.type(within(janela).getByRole('textbox'), 'Lidas.');
     await pessoa.click(within(janela).getByRole('button', { name: 'Devolver todas' }));
     expect(
-      await screen.findByText('1 entrega devolvida. 1 entrega mudou entretanto: veja a lista.'),
+      await screen.findByText(
+        '1 entrega devolvida. 1 entrega mudou nesse meio-tempo: veja a lista.',
+      ),
     ).toBeInTheDocument();
     expect(pedidos.map((p) => p.corpo)).toEqual([
       {

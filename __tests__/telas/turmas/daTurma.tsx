@@ -47,7 +47,7 @@ test('revelado à hora marcada com ele aberto: oferece abri-lo, e não o troca s
 
 describe('quem deixa de poder ver o mapa com ele aberto', () => {
   afterEach(() => jest.restoreAllMocks());
-  const JA_NAO = { name: 'Este mapa já não está na turma' };
+  const JA_NAO = { name: 'Este mapa não está mais na turma' };
   const abrirCego = async (rota: string) => {
     servidor.use(
       responde('mapaDaTurma', cego),

@@ -147,7 +147,7 @@ export function ExerciciosDaEscola({ escola }: { readonly escola: Escola }) {
       <Secao titulo={PALAVRAS.exercicios}>
         {currentData.length === 0 ? (
           <Typography color="textSecondary">
-            Nenhum exercício ainda. Eles se fazem na página de cada turma, em Exercícios.
+            Nenhum exercício ainda. Eles são criados na página de cada turma, na aba Exercícios.
           </Typography>
         ) : (
           <Lista turmas={currentData} />

@@ -46,7 +46,7 @@ const ESPECIES: Readonly<Record<TipoDeExercicio, string>> = {
 };
 
 const QUANDO: Readonly<Record<Correcao, string>> = {
-  logo: 'Logo que se entrega',
+  logo: 'Assim que a pessoa entrega',
   'depois do prazo': 'Só depois do prazo',
 };
 
@@ -60,7 +60,7 @@ function queixas({ titulo, enunciado, tipo, pergunta, mapas, tentativas, prazo }
     mapas: corrige && mapas.length === 0 ? 'Escolha ao menos um mapa da turma.' : undefined,
     tentativas:
       tentativas !== '' && !(Number.isInteger(n) && n >= 1 && n <= 20)
-        ? 'De 1 a 20, ou em branco para quantas se quiser.'
+        ? 'De 1 a 20, ou em branco para não ter limite.'
         : undefined,
     prazo: prazo === TORTO ? 'Digite o dia e a hora inteiros.' : undefined,
   };
@@ -160,7 +160,7 @@ function Campos(props: PropsDosCampos) {
           label="Tentativas"
           value={rascunho.tentativas}
           error={erros.tentativas !== undefined}
-          helperText={erros.tentativas ?? 'Em branco, quantas se quiser.'}
+          helperText={erros.tentativas ?? 'Em branco, sem limite.'}
           onChange={(e) => mudar({ tentativas: e.target.value.trim() })}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           sx={{ minWidth: 180 }}

@@ -151,7 +151,7 @@ export function ListaDeAlunos({ escolaId }: { readonly escolaId: string }) {
         )}
       </ListaComBusca>
       <Typography role="status" variant="body2" color="textSecondary">
-        {foi && `${saida.aluno.nome} já não é aluno da escola.`}
+        {foi && `${saida.aluno.nome} não é mais aluno da escola.`}
       </Typography>
       {saida && (
         <Desmatricula

@@ -26,10 +26,10 @@ function estado(mapa: MapaDaTurma): string {
   const { cegueira, rotulo, revelaEm } = mapa;
   const { nome } = NIVEIS[cegueira];
   if (cegueira === 'às claras') return `${nome}.`;
-  if (revelaEm === null) return `${nome}: os alunos o veem como “${rotulo}”, até se revelar.`;
+  if (revelaEm === null) return `${nome}: os alunos o veem como “${rotulo}”, até ser revelado.`;
   return revelado(mapa)
     ? `Revelado em ${textoDoMomento(revelaEm)}; antes, era “${rotulo}”.`
-    : `${nome}: os alunos o veem como “${rotulo}”; revela-se em ${textoDoMomento(revelaEm)}.`;
+    : `${nome}: os alunos o veem como “${rotulo}”; será revelado em ${textoDoMomento(revelaEm)}.`;
 }
 
 /** Quem, dos alunos de agora, o abriu; e quem não. */
@@ -94,7 +94,7 @@ function Tirar({ mapa, aoFechar }: PropsDaJanela) {
       aoConfirmar={() => void confirmar()}
       aoCancelar={aoFechar}
     >
-      Os alunos deixam de o ver já. O mapa continua na escola.
+      Os alunos deixam de vê-lo na hora. O mapa continua na escola.
     </Confirmacao>
   );
 }

@@ -26,8 +26,8 @@ export function MapasDaTurma({ turma }: { readonly turma: Turma }) {
       </Stack>
       {turma.mapas.length === 0 ? (
         <Typography color="textSecondary">
-          Nenhum mapa ainda. O que se compartilha com a turma veem-no todos os alunos dela, e os que
-          chegarem depois.
+          Nenhum mapa ainda. Todos os alunos veem o que for compartilhado com a turma, e os que
+          chegarem depois também.
         </Typography>
       ) : (
         <ListaComBusca

@@ -14,7 +14,9 @@ type MapaDoAluno = TurmaDoAluno['mapas'][number];
 
 function estado({ cegueira, revelaEm }: MapaDoAluno): string {
   const escondido = oQueSeEsconde(cegueira);
-  return revelaEm === null ? escondido : `${escondido} · revela-se em ${textoDoMomento(revelaEm)}`;
+  return revelaEm === null
+    ? escondido
+    : `${escondido} · será revelado em ${textoDoMomento(revelaEm)}`;
 }
 
 /** Os mapas da turma, como quem estuda os vê. */

@@ -99,7 +99,7 @@ function TirarAluno({ turma, aluno, aoFechar }: PropsDaJanela & { readonly aluno
       aoConfirmar={() => void confirmar()}
       aoCancelar={aoFechar}
     >
-      Os mapas da turma deixam de aparecer já para esta pessoa. Ela continua aluna da escola.
+      Os mapas da turma deixam de aparecer na hora para esta pessoa. Ela continua aluna da escola.
       <RevogarTambem quantos={convites} de="desta turma" marcado={revogar} aoMudar={marcar} />
     </Confirmacao>
   );
@@ -126,7 +126,7 @@ function ApagarTurma({ turma, aoFechar }: PropsDaJanela) {
       aoCancelar={aoFechar}
     >
       Os alunos deixam de ver os mapas que só a turma lhes mostrava, e os convites deixam de valer.
-      Os mapas e os alunos continuam na escola. Não se desfaz.
+      Os mapas e os alunos continuam na escola. Não é possível desfazer.
     </Confirmacao>
   );
 }
@@ -199,7 +199,8 @@ export function PessoasDaTurma({ turma }: { readonly turma: Turma }) {
         <Secao titulo="A turma">
           {turma.equipe.length === 0 && (
             <Alert severity="info" sx={{ mb: 1.5 }}>
-              Ainda não se disse quem ensina. Qualquer pessoa da equipe da escola cuida dela.
+              Ninguém foi indicado para ensinar ainda. Qualquer pessoa da equipe da escola cuida
+              dela.
             </Alert>
           )}
           {turma.equipe.length > 0 && (

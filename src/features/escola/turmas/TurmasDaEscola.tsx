@@ -46,7 +46,7 @@ function Lista({ escolaId }: { readonly escolaId: string }) {
   if (currentData.turmas.length === 0)
     return (
       <Typography color="textSecondary">
-        Nenhuma turma ainda. Numa turma, um mapa compartilha-se com todos de uma vez, e quem chegar
+        Nenhuma turma ainda. Numa turma, um mapa é compartilhado com todos de uma vez, e quem chegar
         depois também o vê.
       </Typography>
     );
