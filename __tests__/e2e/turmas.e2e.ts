@@ -116,7 +116,7 @@ test('a aluna chega à turma pelo menu; o mapa às cegas nada diz, na tela nem n
 });
 
 test('a professora vê quem o abriu, vê como aluno, e revela-o; a aluna passa a ver de quem é', async () => {
-  await equipe.goto(turma);
+  await equipe.goto(`${turma}?aba=mapas`);
   await equipe.getByRole('button', { name: 'Aberto por 1 de 31: Pelé' }).click();
   await equipe.getByText(/^Abriram: Ana Beatriz Lima/).waitFor();
   await equipe.getByRole('link', { name: 'Ver como aluno' }).click();
@@ -125,6 +125,7 @@ test('a professora vê quem o abriu, vê como aluno, e revela-o; a aluna passa a
     .getByRole('link', { name: new RegExp(`^${rotulo}`) })
     .waitFor();
   await equipe.getByRole('link', { name: 'Voltar à equipe' }).click();
+  await equipe.getByRole('tab', { name: 'Mapas' }).click();
   await equipe.getByRole('button', { name: 'Revelar agora: Pelé' }).click();
   await equipe.getByRole('dialog').getByRole('button', { name: 'Revelar' }).click();
   await equipe.getByText(/^Revelado em/).waitFor();

@@ -11,6 +11,7 @@ import { useStore } from 'react-redux';
 import { esquecerLugares } from '@/components/lugar/guardado';
 import { useAlturaDaPagina } from '@/components/lugar/useLugar';
 import { selectToken } from '@/features/conta/auth/authSlice';
+import { PortaDoPasseio } from '@/pages/passeio/PortaDoPasseio';
 import type { RootState } from '@/store/estado';
 import { usePorEnviarNaAba } from './usePorEnviarNaAba';
 
@@ -90,6 +91,7 @@ export function Layout() {
           }}
         >
           <Outlet />
+          <PortaDoPasseio />
         </Box>
       </Box>
     </>

@@ -12,6 +12,7 @@ import { selectTrocas } from '@/features/escola/compartilhamento/marcas';
 import { ABA } from '@/vistas/endereco';
 import type { Escola, MapaDeEscola } from '@core/contract';
 import { ABAS_DA_ESCOLA } from './abasDaEscola';
+import { Dica } from './partes/Dica';
 import { PartesEmAbas } from './partes/PartesEmAbas';
 import { useTitulo } from './useTitulo';
 
@@ -31,6 +32,7 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
       <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {escola.nome}
       </Typography>
+      <Dica dica="escola" />
       <PartesEmAbas rotulo="Seção da escola" partes={ABAS_DA_ESCOLA} dados={{ escola }} />
       <PerguntaAoSair mapas={mudados} />
     </>

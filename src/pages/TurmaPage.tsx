@@ -11,6 +11,7 @@ import { CabecaDaTurma } from '@/features/escola/turmas/CabecaDaTurma';
 import { ABA } from '@/vistas/endereco';
 import type { Turma, TurmaDoAluno } from '@core/contract';
 import { ABAS, SECOES } from './abasDaTurma';
+import { Dica } from './partes/Dica';
 import { PartesEmAbas } from './partes/PartesEmAbas';
 import { useTitulo } from './useTitulo';
 
@@ -30,6 +31,7 @@ function DaEquipe({ turma }: { readonly turma: Turma }) {
           </Button>
         }
       />
+      <Dica dica="turma" />
       <PartesEmAbas rotulo="Seção da turma" partes={ABAS} dados={{ turma }} />
     </>
   );
@@ -45,6 +47,7 @@ function DeQuemEstuda({ turma, paraAEscola }: PropsDeQuemEstuda) {
   return (
     <>
       <CabecaDaTurma turma={turma} paraAEscola={paraAEscola} />
+      <Dica dica="estudo" />
       {SECOES.map(({ id, titulo, Conteudo }) => (
         <Secao key={id} titulo={titulo}>
           <Conteudo turma={turma} />
