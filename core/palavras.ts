@@ -17,6 +17,7 @@ export const PALAVRAS = {
   novoExercicio: 'Novo exercício',
   paraCorrigir: 'Para corrigir',
   perfilDeCalculo: 'Perfil de cálculo',
+  pergunta: 'Pergunta',
   pessoas: 'Pessoas',
   resultados: 'Resultados',
   roteiros: 'Roteiros',

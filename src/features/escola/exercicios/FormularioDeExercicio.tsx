@@ -17,6 +17,8 @@ import {
   type ExercicioEntrada,
   type TipoDeExercicio,
 } from '@core/contract';
+import { PALAVRAS, TIPOS } from '@core/palavras';
+import { comMaiuscula } from '@core/texto';
 
 interface MapaParaExercicio {
   readonly id: string;
@@ -37,12 +39,6 @@ const NOVO: Rascunho = {
   tentativas: '1',
   prazo: null,
   correcao: 'depois do prazo',
-};
-
-const ESPECIES: Readonly<Record<TipoDeExercicio, string>> = {
-  apontar: 'Apontar na roda',
-  preencher: 'Preencher',
-  dissertar: 'Dissertar',
 };
 
 const QUANDO: Readonly<Record<Correcao, string>> = {
@@ -131,19 +127,19 @@ function Campos(props: PropsDosCampos) {
       />
       <TextField
         select
-        label="Tipo"
+        label={PALAVRAS.tipo}
         value={rascunho.tipo}
         onChange={(e) => mudar({ tipo: e.target.value as TipoDeExercicio, pergunta: null })}
       >
-        {Object.entries(ESPECIES).map(([id, nome]) => (
+        {Object.entries(TIPOS).map(([id, nome]) => (
           <MenuItem key={id} value={id}>
-            {nome}
+            {comMaiuscula(nome)}
           </MenuItem>
         ))}
       </TextField>
       {corrige && <Pergunta {...props} />}
       <TextField
-        label={corrige ? 'Enunciado' : 'Pergunta'}
+        label={corrige ? PALAVRAS.enunciado : PALAVRAS.pergunta}
         required={!corrige}
         multiline
         minRows={corrige ? 2 : 4}

@@ -15,6 +15,7 @@ import { Rolada } from '@/components/formulario/Rolada';
 import { RevogarTambem } from '@/components/formulario/RevogarTambem';
 import { Secao } from '@/components/moldura/Secao';
 import type { Turma } from '@core/contract';
+import { PALAVRAS } from '@core/palavras';
 import { numero } from '@core/texto';
 import { Convites } from './Convites';
 import { EditarTurma, entradaDe } from './DialogoDaTurma';
@@ -181,7 +182,7 @@ export function PessoasDaTurma({ turma }: { readonly turma: Turma }) {
       }}
     >
       <Secao
-        titulo={quantos === 0 ? 'Alunos' : `Alunos (${numero(quantos)})`}
+        titulo={quantos === 0 ? PALAVRAS.alunos : `${PALAVRAS.alunos} (${numero(quantos)})`}
         aoLado={
           <Button variant="contained" size="small" onClick={() => abrir('adicionar')}>
             Adicionar alunos
@@ -193,7 +194,7 @@ export function PessoasDaTurma({ turma }: { readonly turma: Turma }) {
         </Box>
       </Secao>
       <div>
-        <Secao titulo="Convites">
+        <Secao titulo={PALAVRAS.convites}>
           <Convites turma={turma} />
         </Secao>
         <Secao titulo="A turma">

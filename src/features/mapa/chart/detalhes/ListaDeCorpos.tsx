@@ -13,7 +13,7 @@ interface Props {
 
 const linha = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(min(9.5rem, 40vw), max-content) auto 1fr',
+  gridTemplateColumns: 'minmax(min(9.5rem, 30vw), max-content) auto 1fr',
   columnGap: { xs: 1, sm: 2 },
   alignItems: 'center',
   minHeight: 32,
