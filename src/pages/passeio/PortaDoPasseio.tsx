@@ -20,7 +20,7 @@ const passoDo = (state: unknown): number | null =>
  * nela.
  */
 export function PortaDoPasseio() {
-  const { state, key } = useLocation();
+  const { state, key } = useLocation() as { readonly state: unknown; readonly key: string };
   const [lido, ler] = useState({ key, passo: passoDo(state) });
   if (lido.key !== key) ler({ key, passo: passoDo(state) ?? lido.passo });
   if (lido.passo === null) return null;
