@@ -44,6 +44,9 @@ const cincoColunas = {
   '@media screen and (max-width: 459.95px)': { '& .MuiTableCell-root': { px: '2px' } },
 } as const;
 
+/** Ao lado uma da outra, debaixo da roda, cabem inteiras. */
+const justas = { '@media screen': { '& .MuiTableCell-root': { px: '6px' } } } as const;
+
 /** Uma linha de contagens, com a soma à vista. */
 function Contagem({
   legenda,
@@ -55,7 +58,7 @@ function Contagem({
   const soma = colunas.reduce((total, { quantos }) => total + quantos, 0);
   return (
     <SeNaoCouber rotulo={legenda}>
-      <Table size="small" sx={colunas.length > 4 ? cincoColunas : seApertado}>
+      <Table size="small" sx={{ ...justas, ...(colunas.length > 4 ? cincoColunas : seApertado) }}>
         <Legenda>{legenda}</Legenda>
         <TableHead>
           <TableRow>

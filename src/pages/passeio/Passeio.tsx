@@ -42,7 +42,7 @@ export default function Passeio({ passo, aoSair }: Props) {
   useEffect(() => {
     const { paddingBottom } = document.body.style;
     // O fim da página continua a poder ser visto acima do painel.
-    document.body.style.paddingBottom = '45vh';
+    document.body.style.paddingBottom = '240px';
     return () => {
       document.body.style.paddingBottom = paddingBottom;
     };

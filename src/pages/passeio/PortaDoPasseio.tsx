@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sobDemanda } from '../sobDemanda';
-
-const Passeio = sobDemanda(async () => (await import('./Passeio')).default, {
-  enquanto: null,
-  calada: true,
-});
+import Passeio from './Passeio';
 
 const passoDo = (state: unknown): number | null =>
   typeof state === 'object' &&
