@@ -89,6 +89,28 @@ test.each([
   await conferir();
 });
 
+test('com a letra a 200 %, nada sobra de lado: o mapa, a escola e a turma', async () => {
+  const links = (lista: string) => page.getByRole('list', { name: lista }).getByRole('link');
+  await page.goto(escola);
+  const mapa = (await links('Mapas da escola').first().getAttribute('href')) ?? '';
+  await page.goto(`${escola}?aba=turmas`);
+  const turma = (await links('Turmas da escola').first().getAttribute('href')) ?? '';
+  for (const caminho of [mapa, `${mapa}?vista=transitos`, escola, turma, '/configuracao']) {
+    await page.goto(caminho);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+    if (caminho === mapa) await page.getByRole('table', { name: /^As doze casas/ }).waitFor();
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await ate(
+        async () => (await sobraNaLargura(page)) === 0,
+        `${caminho} caber em ${width} px com a letra a 200 %`,
+      );
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 test('página da escola com o compartilhamento aberto', async () => {
   await page.goto(escola);
   await page

@@ -53,18 +53,18 @@ test('a aula pelo teclado: cada tecla mostra o seu, e uma voz o diz', async () =
   await palco(equipe).waitFor();
   expect(await corpos(equipe)).toBe(0);
   await equipe.keyboard.press('1');
-  await dizer(/^Mostra-se Eixos e casas/);
+  await dizer(/^À vista: Eixos e casas/);
   await equipe.keyboard.press('2');
   await equipe.keyboard.press('3');
-  await dizer(/^Mostra-se Luminares: Sol e Lua\./);
+  await dizer(/^À vista: Luminares: Sol e Lua\./);
   expect(await corpos(equipe)).toBe(2);
   await equipe.keyboard.press('9');
-  await dizer(/^Mostra-se tudo/);
+  await dizer(/^Tudo à vista/);
   const { altura, menorLetra } = await medidaDaRoda();
   expect(altura).toBeGreaterThanOrEqual(0.9);
   expect(menorLetra).toBeGreaterThanOrEqual(18);
   await equipe.keyboard.press('0');
-  await dizer(/^Esconde-se tudo/);
+  await dizer(/^Nada à vista/);
 });
 
 test('a caneta desenha, e o traço fica no mesmo lugar da roda quando a tela muda', async () => {
@@ -109,6 +109,7 @@ test('gravam-se dois passos, e o roteiro salva-se e vai para a turma', async () 
   await equipe.goto('/');
   await equipe.getByRole('button', { name: /Escola Urânia/ }).click();
   await equipe.getByRole('link', { name: 'Página da escola >' }).click();
+  await equipe.getByRole('tab', { name: 'Turmas' }).click();
   await equipe.getByRole('link', { name: /^Fundamentos/ }).click();
   await equipe.getByRole('tab', { name: 'Roteiros' }).click();
   const caixa = equipe.getByRole('checkbox', { name: new RegExp(TITULO) });

@@ -24,6 +24,7 @@ beforeAll(async () => {
 test('a equipe faz uma turma, compartilha um mapa com ela e cria o exercício', async () => {
   await equipe.getByRole('button', { name: /Escola Urânia/ }).click();
   await equipe.getByRole('link', { name: 'Página da escola >' }).click();
+  await equipe.getByRole('tab', { name: 'Turmas' }).click();
   await equipe.getByRole('button', { name: 'Nova turma' }).click();
   await equipe.getByRole('textbox', { name: /Nome da turma/ }).fill('Básico');
   await equipe.getByRole('checkbox', { name: /Ana Beatriz/ }).check();
@@ -51,7 +52,10 @@ test('a equipe faz uma turma, compartilha um mapa com ela e cria o exercício', 
 
 test('quem estuda aponta na roda só com o teclado, entrega, e vê que acertou', async () => {
   await aluno.goto(turma);
-  await aluno.getByRole('link', { name: /Achar a Lua/ }).press('Enter');
+  await aluno
+    .getByRole('list', { name: 'O que há para fazer' })
+    .getByRole('link', { name: 'Achar a Lua' })
+    .press('Enter');
   // O Playwright não conhece o papel graphics-document.
   await aluno
     .locator('svg[role="graphics-document"]')

@@ -75,6 +75,7 @@ describe('a escola', () => {
     await diz(aluno, 'Casas Placidus, zodíaco tropical');
     await equipe.getByRole('button', { name: escola }).click();
     await equipe.getByRole('link', { name: 'Página da escola >' }).click();
+    await equipe.getByRole('tab', { name: 'Perfil de cálculo' }).click();
     const gravada = equipe.waitForResponse(
       (r) => r.request().method() === 'PUT' && r.url().includes('/calculo') && r.status() === 204,
     );

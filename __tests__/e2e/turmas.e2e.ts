@@ -43,6 +43,7 @@ test('a professora matricula trinta e faz a turma com todos, pelo teclado', asyn
   await equipe.getByRole('link', { name: 'Página da escola >' }).click();
   // Com os seis da demonstração, trinta.
   await comAlunos(Array.from({ length: 24 }, (_, i) => `a${i + 1}@turma.exemplo`));
+  await equipe.getByRole('tab', { name: 'Turmas' }).click();
   await equipe.getByRole('button', { name: 'Nova turma' }).press('Enter');
   await equipe.getByRole('textbox', { name: /Nome da turma/ }).fill('Astrologia I');
   await equipe.getByRole('checkbox', { name: 'Todos (30)' }).press('Space');
@@ -56,6 +57,7 @@ test('oito mapas para trinta alunos em três cliques', async () => {
   await equipe.getByRole('button', { name: 'Compartilhar mapas' }).click();
   await equipe.getByRole('checkbox', { name: 'Todos (8)' }).click();
   await equipe.getByRole('button', { name: 'Compartilhar', exact: true }).click();
+  await equipe.getByRole('tab', { name: 'Mapas' }).click();
   await ate(async () => (await nomes(equipe)).length === 8, 'os oito mapas');
   await equipe.getByRole('button', { name: 'Mudar como se vê: Pelé' }).click();
   await equipe.getByRole('radio', { name: /^Sem dados/ }).click();
@@ -114,7 +116,7 @@ test('a aluna chega à turma pelo menu; o mapa às cegas nada diz, na tela nem n
 });
 
 test('a professora vê quem o abriu, vê como aluno, e revela-o; a aluna passa a ver de quem é', async () => {
-  await equipe.goto(turma);
+  await equipe.goto(`${turma}?aba=mapas`);
   await equipe.getByRole('button', { name: 'Aberto por 1 de 31: Pelé' }).click();
   await equipe.getByText(/^Abriram: Ana Beatriz Lima/).waitFor();
   await equipe.getByRole('link', { name: 'Ver como aluno' }).click();
@@ -123,6 +125,7 @@ test('a professora vê quem o abriu, vê como aluno, e revela-o; a aluna passa a
     .getByRole('link', { name: new RegExp(`^${rotulo}`) })
     .waitFor();
   await equipe.getByRole('link', { name: 'Voltar à equipe' }).click();
+  await equipe.getByRole('tab', { name: 'Mapas' }).click();
   await equipe.getByRole('button', { name: 'Revelar agora: Pelé' }).click();
   await equipe.getByRole('dialog').getByRole('button', { name: 'Revelar' }).click();
   await equipe.getByText(/^Revelado em/).waitFor();

@@ -4,3 +4,4 @@ import './exercicios/fazer';
 import './exercicios/asCegas';
 import './exercicios/prazo';
 import './exercicios/corrigir';
+import './exercicios/andamento';

@@ -169,7 +169,7 @@ describe('a que morreu a meio', () => {
     const r = await gravar(s, token, id);
     expect([r.statusCode, problema(r).detail]).toEqual([
       409,
-      'Já há uma importação sendo gravada, ou esta foi descartada noutra aba. Espere um pouco e recarregue a página.',
+      'Já há uma importação sendo gravada, ou esta foi descartada em outra aba. Espere um pouco e recarregue a página.',
     ]);
     s.relogio.avancar(61_000);
     expect((await gravar(s, token, id)).statusCode).toBe(204);

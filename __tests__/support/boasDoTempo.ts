@@ -1,5 +1,4 @@
 /** Boas respostas das técnicas do tempo, escritas à mão: o mapa é o de Campinas, 1985. */
-import type { AstroInfo } from '@core/contract';
 import type { ArcoSolar, ExatosDoArco } from '@core/tecnicas/arcoSolar/contrato';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 import type { Profeccao } from '@core/tecnicas/profeccao/contrato';
@@ -16,7 +15,7 @@ export const retornos: Retornos = {
 };
 
 export const arcoSolar: ArcoSolar = {
-  ...(astroInfo as AstroInfo),
+  ...astroInfo,
   aspectos: [],
   arco: 41.253,
   pontos: [{ tipo: 'Sol', longitude: 269.4 }],

@@ -253,6 +253,43 @@ export const BOAS: Respostas = {
   escola,
   alunosDaEscola: alunos,
   mapasDaEscola,
+  equipeDaEscola: [
+    { usuarioId: id(930), nome: 'Helena Prado', email: 'helena@x.exemplo', turmas: [DA_TURMA] },
+  ],
+  exerciciosDaEscola: [
+    {
+      turma: DA_TURMA,
+      alunos: 3,
+      exercicios: [
+        {
+          id: exercicio.id,
+          titulo: exercicio.titulo,
+          tipo: exercicio.tipo,
+          prazo: null,
+          tentativas: 2,
+          entregues: 1,
+          devolvidas: 1,
+        },
+      ],
+    },
+  ],
+  andamentoDaTurma: {
+    alunos: 3,
+    exercicios: [
+      {
+        id: exercicio.id,
+        titulo: exercicio.titulo,
+        tipo: exercicio.tipo,
+        prazo: null,
+        tentativas: 2,
+        entregues: 1,
+        devolvidas: 1,
+      },
+    ],
+    atrasados: [{ usuarioId: id(920), nome: 'Ana Beatriz Lima', faltam: 2 }],
+    tentativas: { desde: '2026-10-27', porDia: Array.from({ length: 28 }, (_, i) => i % 3) },
+    compartilhados: [{ id: id(960), nome: 'Helena', em: '2026-11-20T12:00:00Z' }],
+  },
   compartilhamento,
   turmasDaEscola: {
     turmas: [{ ...DA_TURMA, inicio: null, fim: null, alunos: 3, mapas: 1, minha: true }],

@@ -4,6 +4,7 @@
 import {
   SEM_CLIENTE,
   type Aluno,
+  type AndamentoDaTurma,
   type AstroInfo,
   type Escola,
   type Ficha,
@@ -243,6 +244,14 @@ const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(
 
 export const escola: Escola = { id: id(900), nome: 'Escola Urânia' };
 export const semTextos: TextosDaEscola = { escola, equipe: false, turmas: [], textos: [] };
+/** Onde ainda nada aconteceu. */
+export const turmaParada: AndamentoDaTurma = {
+  alunos: 3,
+  exercicios: [],
+  atrasados: [],
+  tentativas: { desde: '2026-10-25', porDia: [] },
+  compartilhados: [],
+};
 export const alunos: Aluno[] = ['Ana Beatriz Lima', 'Bruno Carvalho', 'João Pedro Açucena'].map(
   (nome, i) => ({
     id: id(910 + i),

@@ -177,6 +177,7 @@ export const servidor = setupServer(
   responde('mapasDasEscolas', []),
   responde('turmasDaEscola', { turmas: [], equipe: [] }),
   responde('minhasTurmas', []),
+  responde('andamentoDaTurma', exemplos.turmaParada),
   semCorpo('perfilMapa'),
   semCorpo('logout'),
   responde('ficha', exemplos.fichaVazia),

@@ -5,6 +5,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Turma } from '@core/contract';
 import { daBarra } from '../support/barra';
+import { BOAS, respondeBem } from '../support/boasRespostas';
 import {
   alunos,
   compartilhamento,
@@ -45,14 +46,16 @@ const roteiro = { id: id(977), titulo: 'Os eixos', passos: 2, versao: 1 };
 
 /** Cada tela, o que nela se abre antes de mexer, e o que a pode gravar. */
 const TELAS: readonly (readonly [string, string, string | null])[] = [
-  ['os mapas da turma', `/turmas/${turma.id}`, null],
-  ['como se vê um mapa da turma', `/turmas/${turma.id}`, 'Mudar como se vê: Pelé'],
-  ['compartilhar mapas', `/turmas/${turma.id}`, 'Compartilhar mapas'],
+  ['os mapas da turma', `/turmas/${turma.id}?aba=mapas`, null],
+  ['como se vê um mapa da turma', `/turmas/${turma.id}?aba=mapas`, 'Mudar como se vê: Pelé'],
+  ['compartilhar mapas', `/turmas/${turma.id}?aba=mapas`, 'Compartilhar mapas'],
   ['as pessoas da turma', `/turmas/${turma.id}?aba=pessoas`, null],
   ['editar a turma', `/turmas/${turma.id}?aba=pessoas`, 'Editar turma'],
   ['um exercício novo', `/turmas/${turma.id}?aba=exercicios`, 'Novo exercício'],
   ['os roteiros da turma', `/turmas/${turma.id}?aba=roteiros`, null],
   ['a página da escola', `/escolas/${escola.id}`, null],
+  ['os exercícios da escola', `/escolas/${escola.id}?aba=exercicios`, null],
+  ['o cálculo da escola', `/escolas/${escola.id}?aba=calculo`, null],
   [
     'o compartilhamento de um mapa',
     `/escolas/${escola.id}`,
@@ -61,7 +64,11 @@ const TELAS: readonly (readonly [string, string, string | null])[] = [
   ['o perfil de um mapa da escola', `/mapas/${mapa.id}`, 'Perfil de cálculo'],
 ];
 /** Só botões que abrem janelas. */
-const SEM_ESCOLHAS: readonly string[] = [`/turmas/${turma.id}`, `/turmas/${turma.id}?aba=pessoas`];
+const SEM_ESCOLHAS: readonly string[] = [
+  `/turmas/${turma.id}?aba=mapas`,
+  `/turmas/${turma.id}?aba=pessoas`,
+  `/escolas/${escola.id}`,
+];
 const GRAVACOES = [
   'salvarTurma',
   'mudarMapaDaTurma',
@@ -89,6 +96,7 @@ test.each(TELAS)(
       responde('compartilhamento', compartilhamento),
       responde('turma', turma),
       responde('exerciciosDaTurma', []),
+      ...respondeBem({ exerciciosDaEscola: BOAS.exerciciosDaEscola }),
       responde('resultadosDaTurma', { exercicios: [], alunos: [] }),
       responde('roteirosDaEscola', [{ ...roteiro, mapa: { id: mapa.id, nome: mapa.nome } }]),
       responde('roteirosDaTurma', []),

@@ -246,7 +246,7 @@ test('sair com o que ainda não chegou ao servidor: pergunta antes, e cancelar n
   await screen.findByText('Sem conexão: guardado neste aparelho');
   const sair = screen.getByRole('button', { name: 'Sair' });
   await pessoa.click(sair);
-  const pergunta = await screen.findByRole('dialog', { name: 'Sair sem gravar as anotações?' });
+  const pergunta = await screen.findByRole('dialog', { name: 'Sair sem salvar as anotações?' });
   expect(pergunta).toHaveAccessibleDescription(/ainda não chegaram ao servidor/);
   await pessoa.click(within(pergunta).getByRole('button', { name: 'Cancelar' }));
   expect(porGravar(store)).toMatchObject([{ conteudo: 'Por salvar' }]);

@@ -243,7 +243,7 @@ test('Ctrl+P a meio do cálculo espera pelo que falta, di-lo, e imprime uma vez 
   await abrirLongos();
   await waitFor(() => expect(pedidos.length).toBeGreaterThan(3));
   fireEvent.keyDown(window, { key: 'p', ctrlKey: true });
-  expect(await screen.findByText(/a folha imprime-se assim que ela chegar/)).toBeInTheDocument();
+  expect(await screen.findByText(/a folha será impressa assim que ela chegar/)).toBeInTheDocument();
   expect(impressoes).toHaveLength(0);
   soltar();
   await waitFor(() => expect(impressoes).toHaveLength(1));

@@ -190,7 +190,7 @@ test('quem estuda acha a turma e o mapa às cegas pelo rótulo; dos alunos e das
   await achado('Mapa 7');
   expect(screen.getByText(/às cegas, sem nome/)).toBeInTheDocument();
   expect(
-    screen.queryByText('Não veio tudo: procura-se só no que veio.', { exact: false }),
+    screen.queryByText('Não chegou tudo: a busca é só no que chegou.', { exact: false }),
   ).toBeNull();
   await pessoa.clear(await campo());
   await pessoa.type(await campo(), 'trânsitos mapa 7');
@@ -277,7 +277,7 @@ test('o que não veio diz-se, o resto acha-se, e tentar de novo o traz', async (
   servidor.use(recusa('resumos', { status: 500 }));
   const { pessoa } = abrir({ rota: '/sobre' });
   await procurar(pessoa, 'pele');
-  const falta = await screen.findByText('Não veio tudo: procura-se só no que veio.', {
+  const falta = await screen.findByText('Não chegou tudo: a busca é só no que chegou.', {
     exact: false,
   });
   expect(screen.getByText(/^Nada com essas palavras/)).toBeInTheDocument();

@@ -223,6 +223,7 @@ test('a biblioteca: busca, estado, apagar que se recusa, e a planilha que diz o 
   };
   const importados: Pedido[] = [];
   servidor.use(
+    responde('escola', escola),
     responde('textosDaEscola', { ...semTextos, equipe: true, textos: [texto, rascunho] }),
     recusa('apagarTexto', { status: 503, detail: 'Não foi possível apagar agora.' }),
     responde('importarTextos', (p) => (importados.push(p), { novos: 1, repetidos: 0 })),

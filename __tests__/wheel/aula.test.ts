@@ -161,7 +161,7 @@ describe('as teclas', () => {
   test('de novo, esconde; 0 esconde tudo', () => {
     expect(teclar('3')).toMatchObject({
       cena: { camadas: ['luminares'] },
-      frase: 'Mostra-se Luminares: Sol e Lua.',
+      frase: 'À vista: Luminares: Sol e Lua.',
     });
     expect(teclar('33').cena.camadas).toEqual([]);
     expect(teclar('12340').cena).toMatchObject({ camadas: [], aspectos: [] });
@@ -185,7 +185,7 @@ describe('as teclas', () => {
     const todos = teclar('9').cena;
     expect(teclar('8', todos)).toMatchObject({
       cena: { aspectos: [] },
-      frase: 'Escondem-se os aspectos.',
+      frase: 'Fora de vista: os aspectos.',
     });
     const semLuminares = teclar('3', todos).cena.aspectos;
     expect(semLuminares.length).toBeGreaterThan(0);

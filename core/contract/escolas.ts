@@ -14,6 +14,17 @@ const alunoSchema = z.object({
 export type Aluno = z.infer<typeof alunoSchema>;
 export const alunosSchema = z.array(alunoSchema);
 
+/** Quem ensina na escola, e em que turmas. */
+export const equipeDaEscolaSchema = z.array(
+  z.object({
+    usuarioId: idSchema,
+    nome: z.string(),
+    email: z.string(),
+    turmas: z.array(z.object({ id: idSchema, nome: z.string() })),
+  }),
+);
+export type EquipeDaEscola = z.infer<typeof equipeDaEscolaSchema>;
+
 /** Um mapa na página da escola, com o número de alunos que o veem. */
 const mapaDeEscolaSchema = mapaResumoSchema.extend({
   /** Um a um. */

@@ -26,7 +26,12 @@ import {
 } from './aula';
 import { parametro } from './comum';
 import { compartilhamentoEntradaSchema, compartilhamentoSchema } from './compartilhamento';
-import { alunosSchema, desmatricularConsultaSchema, mapasDeEscolaSchema } from './escolas';
+import {
+  alunosSchema,
+  desmatricularConsultaSchema,
+  equipeDaEscolaSchema,
+  mapasDeEscolaSchema,
+} from './escolas';
 import {
   anotacaoEntradaSchema,
   anotacaoGravadaSchema,
@@ -47,6 +52,8 @@ import {
   entregaEntradaSchema,
   exercicioEntradaSchema,
   exercicioSchema,
+  andamentoDaTurmaSchema,
+  exerciciosDaEscolaSchema,
   exerciciosDaTurmaSchema,
   resultadosConsultaSchema,
   resultadosDaTurmaSchema,
@@ -243,6 +250,8 @@ export const ESQUEMAS = {
   escola: { parametros: id, resposta: escolaSchema },
   criarMapaDaEscola: { parametros: id, ...criacao },
   alunosDaEscola: { parametros: id, resposta: alunosSchema },
+  equipeDaEscola: { parametros: id, resposta: equipeDaEscolaSchema },
+  exerciciosDaEscola: { parametros: id, resposta: exerciciosDaEscolaSchema },
   mapasDaEscola: { parametros: id, resposta: mapasDeEscolaSchema },
   compartilhamento: { parametros: mapaId, resposta: compartilhamentoSchema },
   compartilhar: { parametros: mapaId, corpo: compartilhamentoEntradaSchema, resposta: null },
@@ -331,6 +340,7 @@ export const ESQUEMAS = {
   apagarTexto: { parametros: id, resposta: null },
   minhasNotas: { resposta: minhasNotasSchema },
   salvarNota: { corpo: notaEntradaSchema, resposta: notaGravadaSchema },
+  andamentoDaTurma: { parametros: id, resposta: andamentoDaTurmaSchema },
   exerciciosDaTurma: { parametros: id, resposta: exerciciosDaTurmaSchema },
   criarExercicio: {
     parametros: id,

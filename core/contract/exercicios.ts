@@ -1,7 +1,15 @@
 /** Exercícios de uma turma: o que se pergunta, o que cada um responde, e a correção. */
 import * as z from 'zod';
 import { perguntaDe } from '../astrology';
-import { idSchema, instanteSchema, palavra, textoObrigatorio, texto, variasLinhas } from './comum';
+import {
+  dataSchema,
+  idSchema,
+  instanteSchema,
+  palavra,
+  textoObrigatorio,
+  texto,
+  variasLinhas,
+} from './comum';
 import { LIMITES } from './limites';
 
 const TIPOS_DE_EXERCICIO = ['apontar', 'preencher', 'dissertar'] as const;
@@ -62,6 +70,31 @@ export const exerciciosDaTurmaSchema = z.array(
   }),
 );
 export type ExerciciosDaTurma = z.infer<typeof exerciciosDaTurmaSchema>;
+
+/** Os de todas as turmas de uma escola que os têm, contados como a equipe os conta. */
+export const exerciciosDaEscolaSchema = z.array(
+  z.object({
+    turma: z.object({ id: idSchema, nome: z.string() }),
+    /** Quantos estudam nela. */
+    alunos: z.int(),
+    exercicios: exerciciosDaTurmaSchema,
+  }),
+);
+export type ExerciciosDaEscola = z.infer<typeof exerciciosDaEscolaSchema>;
+
+/** O que acontece numa turma, para quem ensina. */
+export const andamentoDaTurmaSchema = z.object({
+  /** Quantos estudam nela. */
+  alunos: z.int(),
+  exercicios: exerciciosDaTurmaSchema,
+  /** Quem não entregou o que já passou do prazo, e quantos exercícios. */
+  atrasados: z.array(z.object({ usuarioId: idSchema, nome: z.string(), faltam: z.int() })),
+  /** As tentativas de cada dia, do mais antigo a hoje; os dias são os de Brasília. */
+  tentativas: z.object({ desde: dataSchema, porDia: z.array(z.int()) }),
+  /** Os últimos mapas que se compartilharam com ela. */
+  compartilhados: z.array(z.object({ id: idSchema, nome: z.string(), em: z.string() })),
+});
+export type AndamentoDaTurma = z.infer<typeof andamentoDaTurmaSchema>;
 
 const respostaDadaSchema = z.object({
   /** O id do compartilhamento; null no que se disserta. */

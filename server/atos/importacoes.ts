@@ -55,7 +55,7 @@ export interface Pessoa {
 }
 
 const EM_CURSO =
-  'Já há uma importação sendo gravada, ou esta foi descartada noutra aba. Espere um pouco e recarregue a página.';
+  'Já há uma importação sendo gravada, ou esta foi descartada em outra aba. Espere um pouco e recarregue a página.';
 /** Guardam-se inteiras na base até se decidirem. */
 const POR_DECIDIR = 5;
 

@@ -71,7 +71,7 @@ async function lerLink(
     throw naoEncontrado('Este endereço não leva a nenhum mapa. Confira se ele veio inteiro.');
   }
   if (link.revogado)
-    throw new ProblemaHttp(410, 'Quem compartilhou este mapa deixou de o mostrar por este link.');
+    throw new ProblemaHttp(410, 'Quem compartilhou este mapa deixou de mostrá-lo por este link.');
   if (link.expiraEm !== null && link.expiraEm <= agora)
     throw new ProblemaHttp(410, 'Este link expirou. Peça outro a quem compartilhou o mapa.');
   return link;

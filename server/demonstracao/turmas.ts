@@ -63,7 +63,7 @@ const TEXTOS: readonly TextoEntrada[] = [
   ),
   texto(
     'ponto/Ascendente',
-    'O Ascendente depende da hora: quatro minutos mudam-no cerca de um grau. Antes de o interpretar, pergunte de onde veio a hora.',
+    'O Ascendente depende da hora: quatro minutos o mudam em cerca de um grau. Antes de interpretá-lo, pergunte de onde veio a hora.',
   ),
   texto(
     'ponto/MeioDoCéu',
@@ -87,7 +87,7 @@ const TEXTOS: readonly TextoEntrada[] = [
   ),
   texto(
     'tecnica/Ordem de leitura',
-    'Na nossa escola lê-se nesta ordem: hora e fonte; eixos; luminares; regente do Ascendente; os demais planetas, dos rápidos aos lentos; aspectos, dos mais exatos aos mais largos.',
+    'Na nossa escola a leitura segue esta ordem: hora e fonte; eixos; luminares; regente do Ascendente; os demais planetas, dos rápidos aos lentos; aspectos, dos mais exatos aos mais largos.',
   ),
 ];
 

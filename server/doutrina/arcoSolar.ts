@@ -26,7 +26,7 @@ import { ANO_TROPICO } from './vida';
 
 const ORBE = 1;
 /** Movimento médio do Sol num dia, graus: 0°59′08,33″. Fonte: Naibod, 1560. */
-export const NAIBOD = 59 / 60 + 8.33 / 3600;
+const NAIBOD = 59 / 60 + 8.33 / 3600;
 /** Graus por ano; do verdadeiro, em média: serve para contar as voltas. */
 const RITMO: Readonly<Record<MetodoDoArco, number>> = {
   verdadeiro: 360 / ANO_TROPICO,
@@ -43,13 +43,13 @@ export interface ComoSeDirige {
 /** O arco de cada idade, e a velocidade dele; negativo no converso. */
 interface Arco {
   /** Graus, na idade em anos trópicos. */
-  em(idade: number): number;
+  readonly em: (idade: number) => number;
   /** Graus por ano. */
-  ritmo(idade: number): number;
+  readonly ritmo: (idade: number) => number;
 }
 
 /** Da idade ao arco. O Sol verdadeiro nunca se afasta 5° do médio: as voltas contam-se por este. */
-export function arcoDe(
+function arcoDe(
   ephemeris: Ephemeris,
   { posicoes, observacao }: Natal,
   { metodo, sentido }: Pick<ComoSeDirige, 'metodo' | 'sentido'>,

@@ -27,10 +27,10 @@ export interface PassagemDoRetorno {
 }
 
 /** Da busca, que para a menos de um segundo, ao instante. */
-function acertar({ em }: Trajetoria, alvo: number, dia: number): number {
+function acertar(trajetoria: Trajetoria, alvo: number, dia: number): number {
   let certo = dia;
   for (let i = 0; i < ITERACOES; i += 1) {
-    const x = em(certo);
+    const x = trajetoria.em(certo);
     const passo = afastamento(alvo, x) / x.velocidade;
     if (!(Math.abs(passo) < PASSO_MAXIMO)) return dia;
     certo -= passo;

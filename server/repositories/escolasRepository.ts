@@ -1,5 +1,6 @@
 /** Escolas, sua equipe, seus alunos e seus mapas. */
 import { sql } from 'kysely';
+import type { EquipeDaEscola } from '@core/contract';
 import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
 import { daEquipe } from './quemNaTurma';
@@ -115,6 +116,26 @@ export async function equipeDaEscola(
     .orderBy('usuarios.id')
     .execute();
   return porNome(equipe);
+}
+
+/** Quem é da equipe, e as turmas da escola em que cada um ensina. */
+export async function quemEnsinaNaEscola(db: Conexao, escolaId: string): Promise<EquipeDaEscola> {
+  const equipe = await equipeDaEscola(db, escolaId);
+  const ensinam = await db
+    .selectFrom('turma_equipe as q')
+    .innerJoin('turmas as t', 't.id', 'q.turma_id')
+    .select(['q.usuario_id', 't.id', 't.nome'])
+    .where('t.escola_id', '=', escolaId)
+    .orderBy('t.id')
+    .execute();
+  return equipe.map((pessoa) => ({
+    ...pessoa,
+    turmas: porNome(
+      ensinam
+        .filter((e) => e.usuario_id === pessoa.usuarioId)
+        .map(({ id, nome }) => ({ id, nome })),
+    ),
+  }));
 }
 
 /**

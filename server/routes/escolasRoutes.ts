@@ -23,7 +23,11 @@ import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola, podeSairDaEscola } from '../policies/escolas';
 import { podeCompartilharMapa } from '../policies/mapas';
 import { itensDoMapa } from '../repositories/compartilhamentoRepository';
-import { alunosDaEscola, mapasDaEscola } from '../repositories/escolasRepository';
+import {
+  alunosDaEscola,
+  mapasDaEscola,
+  quemEnsinaNaEscola,
+} from '../repositories/escolasRepository';
 import { criarMapa } from '../repositories/mapasRepository';
 
 const tags = ['escolas'];
@@ -49,6 +53,12 @@ function rotasDeVer(app: App, deps: Dependencias): void {
     ...rota('alunosDaEscola', { summary: 'Os alunos da escola', tags }),
     ...daEquipe,
     handler: (request) => alunosDaEscola(db, escolaDoPedido(request).id),
+  });
+
+  app.route({
+    ...rota('equipeDaEscola', { summary: 'Quem ensina na escola, e em que turmas', tags }),
+    ...daEquipe,
+    handler: (request) => quemEnsinaNaEscola(db, escolaDoPedido(request).id),
   });
 
   app.route({

@@ -7,9 +7,11 @@ import {
   verExercicio,
   verExerciciosDaTurma,
 } from '../atos/exercicios';
+import { verAndamento } from '../atos/andamento';
 import { EXERCICIO_NAO_ENCONTRADO } from '../atos/frases';
 import { perguntasParaTreinar, responderTreino } from '../atos/treino';
 import type { App, Dependencias } from '../dependencias';
+import { carregarEscola, escolaDoPedido } from '../http/carregar';
 import { carregarExercicio, exercicioDoPedido } from '../http/carregarExercicio';
 import {
   carregarMapaDaTurma,
@@ -24,7 +26,9 @@ import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 import { novoId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { podeEntregar } from '../policies/exercicios';
+import { podeAdministrarEscola } from '../policies/escolas';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
+import { exerciciosDaEscola } from '../repositories/andamentoRepository';
 
 const tags = ['exercícios'];
 
@@ -41,6 +45,21 @@ function rotasDeVer(app: App, deps: Dependencias): void {
     preValidation: carregarTurma(deps, podeVerTurma),
     handler: (request) =>
       verExerciciosDaTurma(deps, turmaDoPedido(request), exigirSessao(request).usuario.id),
+  });
+
+  app.route({
+    ...rota('exerciciosDaEscola', { summary: 'Os exercícios de todas as turmas da escola', tags }),
+    preValidation: carregarEscola(deps, podeAdministrarEscola),
+    handler: (request) => exerciciosDaEscola(deps.db, escolaDoPedido(request).id),
+  });
+
+  app.route({
+    ...rota('andamentoDaTurma', {
+      summary: 'O que acontece na turma: entregas, atrasos, prazos e o que se compartilhou',
+      tags,
+    }),
+    preValidation: carregarTurma(deps, podeCuidarDaTurma),
+    handler: (request) => verAndamento(deps, turmaDoPedido(request)),
   });
 
   app.route({

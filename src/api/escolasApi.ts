@@ -27,6 +27,10 @@ export const escolasApi = injetar({
       query: (id) => pedido('alunosDaEscola', { parametros: { id } }),
       providesTags: (_e, _erro, id) => [item('escolas', alunosDa(id))],
     }),
+    equipeDaEscola: build.query<RespostaDe<'equipeDaEscola'>, string>({
+      query: (id) => pedido('equipeDaEscola', { parametros: { id } }),
+      providesTags: (_e, _erro, id) => [item('escolas', id), lista('turmas')],
+    }),
     /** As que a escola fixou na barra dos mapas dela. */
     tecnicasDaEscola: build.query<RespostaDe<'tecnicasDaEscola'>, string>({
       query: (id) => pedido('tecnicasDaEscola', { parametros: { id } }),
@@ -123,6 +127,7 @@ export const {
   useSairDaEscolaMutation,
   useEscolaQuery,
   useAlunosDaEscolaQuery,
+  useEquipeDaEscolaQuery,
   useMapasDaEscolaQuery,
   useTecnicasDaEscolaQuery,
   useSalvarTecnicasDaEscolaMutation,

@@ -18,6 +18,14 @@ const exerciciosApi = injetar({
       query: (id) => pedido('exerciciosDaTurma', { parametros: { id } }),
       providesTags: ['exercicios'],
     }),
+    exerciciosDaEscola: build.query<RespostaDe<'exerciciosDaEscola'>, string>({
+      query: (id) => pedido('exerciciosDaEscola', { parametros: { id } }),
+      providesTags: ['exercicios'],
+    }),
+    andamentoDaTurma: build.query<RespostaDe<'andamentoDaTurma'>, string>({
+      query: (id) => pedido('andamentoDaTurma', { parametros: { id } }),
+      providesTags: (_r, _e, id) => ['exercicios', item('turmas', id)],
+    }),
     criarExercicio: build.mutation<
       RespostaDe<'criarExercicio'>,
       { turmaId: string; chave: string; exercicio: ExercicioEntrada }
@@ -110,6 +118,8 @@ const exerciciosApi = injetar({
 
 export const {
   useExerciciosDaTurmaQuery,
+  useExerciciosDaEscolaQuery,
+  useAndamentoDaTurmaQuery,
   usePerguntasDoTreinoQuery,
   useCriarExercicioMutation,
   useResultadosDaTurmaQuery,

@@ -6,6 +6,13 @@ import { Outlet } from 'react-router-dom';
 import { Barreira } from '@/components/avisos/Barreira';
 import { BarraNoAlto } from '@/features/conta/menus/BarraNoAlto';
 import { MenuLateral } from '@/features/conta/menus/MenuLateral';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { esquecerLugares } from '@/components/lugar/guardado';
+import { useAlturaDaPagina } from '@/components/lugar/useLugar';
+import { selectToken } from '@/features/conta/auth/authSlice';
+import { PortaDoPasseio } from '@/pages/passeio/PortaDoPasseio';
+import type { RootState } from '@/store/estado';
 import { usePorEnviarNaAba } from './usePorEnviarNaAba';
 
 const LARGURA_DO_MENU = 264;
@@ -19,9 +26,22 @@ const pularParaConteudo = {
   '&:focus': { left: 8, top: 8 },
 } as const;
 
+/** Quem sai não deixa a quem entra depois o que procurava, nem onde estava. */
+function useEsquecerAoSair(): void {
+  const store = useStore<RootState>();
+  useEffect(
+    () => () => {
+      if (selectToken(store.getState()) === null) esquecerLugares();
+    },
+    [store],
+  );
+}
+
 /** A moldura das páginas com menu: lateral a partir de 1536 px, no alto abaixo disso. */
 export function Layout() {
   usePorEnviarNaAba();
+  useAlturaDaPagina();
+  useEsquecerAoSair();
   const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('xl'), { noSsr: true });
   return (
     <>
@@ -66,9 +86,12 @@ export function Layout() {
             mx: 'auto',
             width: '100%',
             outline: 'none',
+            // Com a letra a 200 %, um título de uma palavra só quebra em vez de alargar a página.
+            '& h1, & h2, & h3': { overflowWrap: 'anywhere' },
           }}
         >
           <Outlet />
+          <PortaDoPasseio />
         </Box>
       </Box>
     </>

@@ -15,10 +15,11 @@ import { textoDoMomento } from '@/components/formulario/quando';
 import { Secao } from '@/components/moldura/Secao';
 import { Corrigir } from '@/features/escola/exercicios/Corrigir';
 import { FazerExercicio } from '@/features/escola/exercicios/FazerExercicio';
-import { ATRASADO, passou } from '@/features/escola/exercicios/prazo';
+import { passou } from '@/features/escola/exercicios/prazo';
 import { FormularioDeExercicio } from '@/features/escola/exercicios/FormularioDeExercicio';
 import { perguntaDe } from '@core/astrology';
 import type { Exercicio } from '@core/contract';
+import { SITUACAO } from '@core/palavras';
 import { useTitulo } from './useTitulo';
 
 function condicoes({ tentativas, restam, prazo, equipe, entregas }: Exercicio): string {
@@ -28,7 +29,7 @@ function condicoes({ tentativas, restam, prazo, equipe, entregas }: Exercicio): 
       : equipe
         ? `${tentativas} ${tentativas === 1 ? 'tentativa' : 'tentativas'}`
         : `${restam === 1 ? 'resta' : 'restam'} ${restam ?? 0} ${restam === 1 ? 'tentativa' : 'tentativas'}`;
-  const atrasado = !equipe && entregas.length === 0 && passou(prazo) ? [ATRASADO] : [];
+  const atrasado = !equipe && entregas.length === 0 && passou(prazo) ? [SITUACAO.atrasado] : [];
   const ate = prazo === null ? [] : [`até ${textoDoMomento(prazo)}`];
   return [...ate, ...atrasado, quantas].join(' · ');
 }
@@ -59,7 +60,7 @@ function Apagar({
       aoConfirmar={() => void confirmar()}
       aoCancelar={aoFechar}
     >
-      As entregas da turma apagam-se com ele. Logo depois ainda dá para desfazer.
+      As entregas da turma são apagadas com ele. Logo depois ainda dá para desfazer.
     </Confirmacao>
   );
 }
@@ -159,7 +160,7 @@ export default function ExercicioPage() {
       aoTentar={ausente ? undefined : () => void refetch()}
     >
       {ausente
-        ? 'Ele pode ter sido apagado, ou você já não faz parte da turma.'
+        ? 'Ele pode ter sido apagado, ou você não faz mais parte da turma.'
         : mensagemDoErro(error)}
     </EstadoDePagina>
   );

@@ -52,7 +52,7 @@ function useDescarte(aoDescartada: () => void) {
         escolher(null);
       }}
     >
-      Nada deste arquivo entra nos seus mapas, e as decisões que você tomou perdem-se.
+      Nada deste arquivo entra nos seus mapas, e as decisões que você tomou são perdidas.
     </Confirmacao>
   );
   return { pedirDescarte: escolher, pergunta };

@@ -111,7 +111,7 @@ function AsCegas({ mapa, revelado }: PropsDeCego) {
           {turma.nome}
         </Link>
         {` · às cegas, ${cegueira}`}
-        {revelaEm !== null && ` · revela-se em ${textoDoMomento(revelaEm)}`}
+        {revelaEm !== null && ` · será revelado em ${textoDoMomento(revelaEm)}`}
       </Typography>
       <div role="status">
         {revelado !== null && (

@@ -4,13 +4,14 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Navigate, Link as RouterLink, useParams } from 'react-router-dom';
 import { useMapasDasEscolasQuery } from '@/api/escolasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useMinhasTurmasQuery } from '@/api/turmasApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { textoDoPeriodo } from '@/components/formulario/quando';
+import { ABA } from '@/vistas/endereco';
 import type { TurmaDoAluno } from '@core/contract';
 import { quantos } from '@core/texto';
 import { useTitulo } from './useTitulo';
@@ -20,7 +21,7 @@ interface PropsDasTurmas {
   readonly escolaId: string;
 }
 
-/** A equipe cuida das turmas na página da escola: aqui só estão as de quem estuda. */
+/** A equipe cuida das turmas na página da escola: é lá que vai ter. */
 function SemTurmas({ escolaId }: { readonly escolaId: string }) {
   const { data: escolas } = useMapasDasEscolasQuery();
   const daEquipe = escolas?.find((e) => e.escola.id === escolaId && e.equipe);
@@ -31,15 +32,7 @@ function SemTurmas({ escolaId }: { readonly escolaId: string }) {
         aparece aqui.
       </Typography>
     );
-  return (
-    <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      Aqui os alunos veem as turmas em que estudam. Você é da equipe: cuide das turmas na{' '}
-      <Link component={RouterLink} to={`/escolas/${escolaId}`}>
-        página de {daEquipe.escola.nome}
-      </Link>
-      .
-    </Typography>
-  );
+  return <Navigate to={`/escolas/${escolaId}?${ABA}=turmas`} replace />;
 }
 
 function Turmas({ turmas, escolaId }: PropsDasTurmas) {

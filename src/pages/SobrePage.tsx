@@ -1,8 +1,33 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { NOMES_DOS_GRUPOS } from '@/components/teclas/teclas';
+import { ACOES, NUMEROS } from '@/features/escola/aula/teclas';
 import { ANOS_DAS_EFEMERIDES } from '@core/contract';
+import { ListaDeTeclas, TeclasDoGrupo } from './paleta/ListaDeTeclas';
+import { usePassos } from './passeio/passos';
 import { useTitulo } from './useTitulo';
+
+const DA_AULA = [...NUMEROS, ...Object.values(ACOES)].map(({ tecla, explica }) => ({
+  teclas: [tecla],
+  faz: explica,
+}));
+
+function BotaoDoPasseio() {
+  const navigate = useNavigate();
+  const passos = usePassos();
+  const comecar = (): void => {
+    const primeiro = passos?.[0]?.para;
+    if (primeiro) void navigate(primeiro, { state: { passeio: 0 } });
+  };
+  return (
+    <BotaoQueEspera variant="outlined" esperando={!passos} onClick={comecar}>
+      Começar o passeio
+    </BotaoQueEspera>
+  );
+}
 
 /** /sobre — de onde vêm os cálculos e os dados, e sob que licenças. */
 export default function SobrePage() {
@@ -10,6 +35,12 @@ export default function SobrePage() {
   return (
     <Box sx={{ maxWidth: 680, '& h2': { mt: 4, mb: 1 } }}>
       <Typography variant="h1">Sobre o Astrolábio</Typography>
+      <Typography variant="h2">Passeio</Typography>
+      <Typography sx={{ mb: 1.5 }}>
+        Cinco páginas do Astrolábio, com os seus mapas: a roda, as casas, os trânsitos, a escola e o
+        que se imprime e compartilha.
+      </Typography>
+      <BotaoDoPasseio />
       <Typography variant="h2">Como calculamos</Typography>
       <Typography>
         Posições geocêntricas aparentes no zodíaco tropical da data, pelas Efemérides Suíças (Swiss
@@ -21,7 +52,7 @@ export default function SobrePage() {
       <Typography variant="h2">De onde vêm a hora e o lugar</Typography>
       <Typography>
         A história dos fusos e dos horários de verão vem da base de fusos horários da IANA (tz
-        database, domínio público), com as histórias anteriores a 1970. Antes da hora legal usa-se a
+        database, domínio público), com as histórias anteriores a 1970. Antes da hora legal vale a
         hora local média do próprio lugar.
       </Typography>
       <Typography sx={{ mt: 1 }}>
@@ -40,6 +71,14 @@ export default function SobrePage() {
         (CC BY 4.0); os limites dos fusos horários, do OpenStreetMap, sob a ODbL. Nenhum dado de
         nascimento sai do servidor para achar o lugar ou a hora.
       </Typography>
+      <Typography variant="h2">Teclas</Typography>
+      <Typography sx={{ mb: 2 }}>
+        Em qualquer página, a tecla ? mostra as que valem nela. Estas são todas:
+      </Typography>
+      {NOMES_DOS_GRUPOS.map((grupo) => (
+        <TeclasDoGrupo key={grupo} grupo={grupo} />
+      ))}
+      <ListaDeTeclas onde="No modo aula" teclas={DA_AULA} />
       <Typography variant="h2">Licença</Typography>
       <Typography>
         O Astrolábio é software livre, sob a{' '}

@@ -1,25 +1,33 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { statusDoErro } from '@/api/mensagemDoErro';
 import { useTextosDaEscolaQuery } from '@/api/textosApi';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { Biblioteca } from '@/features/escola/textos/Biblioteca';
+import { ABA } from '@/vistas/endereco';
 import { useTitulo } from './useTitulo';
 
-/** /escolas/{id}/textos: os textos da escola, para quem é dela. */
+/** /escolas/{id}/textos: os textos da escola, para quem estuda nela; a equipe tem-nos na escola. */
 export default function TextosPage() {
   const { id = '' } = useParams();
+  const [parametros] = useSearchParams();
   const { currentData, error } = useTextosDaEscolaQuery(id);
   useTitulo('Textos da escola');
   const status = statusDoErro(error);
   if (status === 403) return <Navigate to="/forbidden" replace />;
   if (status === 404) return <Navigate to="/404" replace />;
+  if (currentData?.equipe) {
+    parametros.set(ABA, 'textos');
+    return <Navigate to={`/escolas/${id}?${parametros.toString()}`} replace />;
+  }
+  if (!currentData && !error) return <EsqueletoDaPagina />;
   return (
     <>
       {currentData && (
         <Link
           component={RouterLink}
-          to={`/escolas/${id}${currentData.equipe ? '' : '/turmas'}`}
+          to={`/escolas/${id}/turmas`}
           sx={{ display: 'inline-block', py: 0.5 }}
         >
           {currentData.escola.nome}

@@ -4,47 +4,35 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useMinhasTurmasQuery, useTurmaComoAlunoQuery, useTurmaQuery } from '@/api/turmasApi';
-import { Barreira } from '@/components/avisos/Barreira';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { Secao } from '@/components/moldura/Secao';
-import { TabBar } from '@/components/moldura/TabBar';
 import { CabecaDaTurma } from '@/features/escola/turmas/CabecaDaTurma';
+import { ABA } from '@/vistas/endereco';
 import type { Turma, TurmaDoAluno } from '@core/contract';
 import { ABAS, SECOES } from './abasDaTurma';
+import { Dica } from './partes/Dica';
+import { PartesEmAbas } from './partes/PartesEmAbas';
 import { useTitulo } from './useTitulo';
 
-/** Qual aba; e, para a equipe, se olha como aluno. */
-const ABA = 'aba';
+/** A equipe olha como aluno. */
 const COMO_ALUNO = 'como-aluno';
 
 function DaEquipe({ turma }: { readonly turma: Turma }) {
   useTitulo(turma.nome);
-  const [parametros, mudar] = useSearchParams();
   return (
     <>
       <CabecaDaTurma
         turma={turma}
-        paraAEscola={`/escolas/${turma.escola.id}`}
+        paraAEscola={`/escolas/${turma.escola.id}?${ABA}=turmas`}
         acoes={
           <Button component={RouterLink} to={`?${COMO_ALUNO}`} variant="outlined" size="small">
             Ver como aluno
           </Button>
         }
       />
-      <TabBar
-        rotulo="Seção da turma"
-        escolhida={parametros.get(ABA)}
-        aoEscolher={(id) => mudar({ [ABA]: id })}
-        abas={ABAS.map(({ Conteudo, ...aba }) => ({
-          ...aba,
-          conteudo: (
-            <Barreira key={aba.id} chave={turma}>
-              <Conteudo turma={turma} />
-            </Barreira>
-          ),
-        }))}
-      />
+      <Dica dica="turma" />
+      <PartesEmAbas rotulo="Seção da turma" partes={ABAS} dados={{ turma }} />
     </>
   );
 }
@@ -59,6 +47,7 @@ function DeQuemEstuda({ turma, paraAEscola }: PropsDeQuemEstuda) {
   return (
     <>
       <CabecaDaTurma turma={turma} paraAEscola={paraAEscola} />
+      <Dica dica="estudo" />
       {SECOES.map(({ id, titulo, Conteudo }) => (
         <Secao key={id} titulo={titulo}>
           <Conteudo turma={turma} />
@@ -83,7 +72,9 @@ function NaoVeio({ erro, tentando, aoTentar }: PropsDaFalha) {
       tentando={tentando}
       aoTentar={ausente ? undefined : () => void aoTentar()}
     >
-      {ausente ? 'Ela pode ter sido apagada, ou você já não faz parte dela.' : mensagemDoErro(erro)}
+      {ausente
+        ? 'Ela pode ter sido apagada, ou você não faz mais parte dela.'
+        : mensagemDoErro(erro)}
     </EstadoDePagina>
   );
 }
@@ -107,7 +98,10 @@ function ComoAluno({ id }: { readonly id: string }) {
         Você está vendo a turma como os alunos a veem.
       </Alert>
       {currentData && (
-        <DeQuemEstuda turma={currentData} paraAEscola={`/escolas/${currentData.escola.id}`} />
+        <DeQuemEstuda
+          turma={currentData}
+          paraAEscola={`/escolas/${currentData.escola.id}?${ABA}=turmas`}
+        />
       )}
       {!currentData &&
         (error ? (

@@ -1,33 +1,39 @@
 /** O que há na página de uma turma. Uma aba nova, ou uma seção nova, é uma linha. */
-import type { ComponentType } from 'react';
 import type { Turma, TurmaDoAluno } from '@core/contract';
+import { PALAVRAS } from '@core/palavras';
+import type { Parte } from './partes/PartesEmAbas';
 import { sobDemanda } from './sobDemanda';
 
-interface Parte<T> {
-  readonly id: string;
-  readonly titulo: string;
-  readonly Conteudo: ComponentType<{ readonly turma: T }>;
+interface DaTurma<T> {
+  readonly turma: T;
 }
 
 /** As da equipe. */
-export const ABAS: readonly Parte<Turma>[] = [
+export const ABAS: readonly Parte<DaTurma<Turma>>[] = [
+  {
+    id: 'agora',
+    titulo: PALAVRAS.agora,
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/escola/turmas/AgoraNaTurma')).AgoraNaTurma,
+    ),
+  },
   {
     id: 'mapas',
-    titulo: 'Mapas',
+    titulo: PALAVRAS.mapas,
     Conteudo: sobDemanda(
       async () => (await import('@/features/escola/turmas/MapasDaTurma')).MapasDaTurma,
     ),
   },
   {
     id: 'pessoas',
-    titulo: 'Pessoas',
+    titulo: PALAVRAS.pessoas,
     Conteudo: sobDemanda(
       async () => (await import('@/features/escola/turmas/PessoasDaTurma')).PessoasDaTurma,
     ),
   },
   {
     id: 'exercicios',
-    titulo: 'Exercícios',
+    titulo: PALAVRAS.exercicios,
     Conteudo: sobDemanda(
       async () =>
         (await import('@/features/escola/exercicios/ListaDeExercicios')).ExerciciosDaEquipe,
@@ -35,14 +41,14 @@ export const ABAS: readonly Parte<Turma>[] = [
   },
   {
     id: 'textos',
-    titulo: 'Textos',
+    titulo: PALAVRAS.textos,
     Conteudo: sobDemanda(
       async () => (await import('@/features/escola/textos/Biblioteca')).TextosDaTurma,
     ),
   },
   {
     id: 'roteiros',
-    titulo: 'Roteiros',
+    titulo: PALAVRAS.roteiros,
     Conteudo: sobDemanda(
       async () => (await import('@/features/escola/aula/RoteirosDaTurma')).RoteirosDaTurma,
     ),
@@ -50,17 +56,24 @@ export const ABAS: readonly Parte<Turma>[] = [
 ];
 
 /** As de quem estuda, uma depois da outra. */
-export const SECOES: readonly Parte<TurmaDoAluno>[] = [
+export const SECOES: readonly Parte<DaTurma<TurmaDoAluno>>[] = [
+  {
+    id: 'fazer',
+    titulo: PALAVRAS.aFazer,
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/escola/exercicios/OQueFazer')).OQueFazer,
+    ),
+  },
   {
     id: 'mapas',
-    titulo: 'Mapas',
+    titulo: PALAVRAS.mapas,
     Conteudo: sobDemanda(
       async () => (await import('@/features/escola/turmas/MapasDoAluno')).MapasDoAluno,
     ),
   },
   {
     id: 'exercicios',
-    titulo: 'Exercícios',
+    titulo: PALAVRAS.exercicios,
     Conteudo: sobDemanda(
       async () =>
         (await import('@/features/escola/exercicios/ListaDeExercicios')).ExerciciosDoAluno,
@@ -68,14 +81,14 @@ export const SECOES: readonly Parte<TurmaDoAluno>[] = [
   },
   {
     id: 'textos',
-    titulo: 'Textos',
+    titulo: PALAVRAS.textos,
     Conteudo: sobDemanda(
       async () => (await import('@/features/escola/textos/Biblioteca')).TextosDaTurma,
     ),
   },
   {
     id: 'roteiros',
-    titulo: 'Roteiros',
+    titulo: PALAVRAS.roteiros,
     Conteudo: sobDemanda(
       async () => (await import('@/features/escola/aula/RoteirosDoAluno')).RoteirosDoAluno,
     ),

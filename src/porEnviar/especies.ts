@@ -54,9 +54,9 @@ export const ESPECIES = {
     conta: ({ id, conteudo }: { readonly id: string | null; readonly conteudo: string }) =>
       id !== null || conteudo.trim() !== '',
     aoSair: {
-      pergunta: 'Sair sem gravar as anotações?',
+      pergunta: 'Sair sem salvar as anotações?',
       perda:
-        'Há anotações que ainda não chegaram ao servidor. Se você cancelar, elas se gravam assim que houver ligação.',
+        'Há anotações que ainda não chegaram ao servidor. Se você cancelar, elas são salvas assim que houver conexão.',
     },
   },
   roteiro: {

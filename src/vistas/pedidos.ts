@@ -2,7 +2,7 @@
  * O que se pediu de cada mapa numa técnica, e como ela se mostra em todos: uma fatia do estado que
  * chega com a vista dela.
  */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
 import { chaveDoMapa, type VistaAberta } from './mapaNaTela';
 
@@ -24,26 +24,22 @@ export function criarPedidos<const N extends string, P extends object, D extends
 ) {
   type Estado = EstadoDosPedidos<P, D>;
   const inicial: Estado = { pedidos: {}, desenho };
-  const fatia = createSlice({
-    name: nome,
-    initialState: inicial,
-    reducers: {
-      pedido: (state, { payload }: PayloadAction<object>) =>
-        ({ ...state, pedidos: { ...state.pedidos, ...payload } }) as typeof state,
-      desenho: (state, { payload }: PayloadAction<object>) =>
-        ({ ...state, desenho: { ...state.desenho, ...payload } }) as typeof state,
-    },
-    extraReducers: (builder) =>
-      void builder.addCase(apiSlice.util.resetApiState, () => inicial as never),
-  });
+  const pedidos = createAction<Estado['pedidos']>(`${nome}/pedidos`);
+  const desenhado = createAction<Partial<D>>(`${nome}/desenhado`);
+  const reducer = (estado = inicial, acao: UnknownAction): Estado => {
+    if (pedidos.match(acao)) return { ...estado, pedidos: { ...estado.pedidos, ...acao.payload } };
+    if (desenhado.match(acao))
+      return { ...estado, desenho: { ...estado.desenho, ...acao.payload } };
+    // O que era da pessoa que saiu vai-se com o que se carregou para ela.
+    return apiSlice.util.resetApiState.match(acao) ? inicial : estado;
+  };
   type ComFatia = { readonly [K in N]?: Estado };
   const de = (state: ComFatia): Estado => state[nome] ?? inicial;
   return {
-    fatia,
+    fatia: { reducerPath: nome, reducer },
     /** O que se pede deste mapa passa a ser isto. */
-    pedir: ({ mapa }: VistaAberta, pedido: P) =>
-      fatia.actions.pedido({ [chaveDoMapa(mapa)]: pedido }),
-    desenhar: (mudado: Partial<D>) => fatia.actions.desenho(mudado),
+    pedir: ({ mapa }: VistaAberta, pedido: P) => pedidos({ [chaveDoMapa(mapa)]: pedido }),
+    desenhar: (mudado: Partial<D>) => desenhado(mudado),
     selectPedido: (state: ComFatia, { mapa }: VistaAberta): P =>
       de(state).pedidos[chaveDoMapa(mapa)] ?? NADA,
     selectDesenho: (state: ComFatia): D => de(state).desenho,

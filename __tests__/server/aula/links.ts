@@ -59,7 +59,7 @@ describe('link público: até quando, e quantos', () => {
     const r = await abrir(codigo);
     expect([r.statusCode, problema(r).detail]).toEqual([
       410,
-      expect.stringContaining('deixou de o mostrar'),
+      expect.stringContaining('deixou de mostrá-lo'),
     ]);
     expect(segredosEm(r.body)).toEqual([]);
     expect(await meus()).toEqual([]);

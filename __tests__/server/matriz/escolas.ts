@@ -17,6 +17,8 @@ const LISTA = [{ alunoId: IDS.matriculaAE, nome: 'qualquer', compartilhado: true
 export const ESCOLAS: readonly LinhaDaMatriz[] = [
   { rota: 'mapasDasEscolas', esperado: comSessao(200) },
   { rota: 'escola', pedido: E1, esperado: escolaSoDaEquipe(200) },
+  { rota: 'equipeDaEscola', pedido: E1, esperado: escolaSoDaEquipe(200) },
+  { rota: 'equipeDaEscola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   { rota: 'escola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   { rota: 'escola', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
   { rota: 'tecnicasDaEscola', pedido: E1, esperado: quemEDaEscola(200) },

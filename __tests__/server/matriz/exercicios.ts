@@ -4,6 +4,8 @@ import {
   AUSENTE,
   comSessao,
   D2,
+  E1,
+  escolaSoDaEquipe,
   LIDA,
   MALFORMADO,
   quemVeATurma,
@@ -25,6 +27,10 @@ const EXERCICIO = {
 
 export const EXERCICIOS: readonly LinhaDaMatriz[] = [
   { rota: 'exerciciosDaTurma', pedido: T1, esperado: quemVeATurma(200) },
+  { rota: 'exerciciosDaEscola', pedido: E1, esperado: escolaSoDaEquipe(200) },
+  { rota: 'exerciciosDaEscola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
+  { rota: 'andamentoDaTurma', pedido: T1, esperado: soQuemCuidaDaTurma(200) },
+  { rota: 'andamentoDaTurma', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   {
     rota: 'criarExercicio',
     pedido: { ...T1, corpo: EXERCICIO },

@@ -110,7 +110,7 @@ describe.each(NOMES_DAS_ESPECIES)('%s', (especie) => {
 
 test('as perdas dizem-se pela ordem da tabela, sem repetir', () => {
   expect(selectPerdas(comTudo().getState(), 'ana').map(({ pergunta }) => pergunta)).toEqual([
-    'Sair sem gravar as anotações?',
+    'Sair sem salvar as anotações?',
     'Sair sem enviar?',
     'Sair sem compartilhar?',
   ]);

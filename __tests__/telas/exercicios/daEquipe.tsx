@@ -1,9 +1,10 @@
 /** Os exercícios, por quem os faz e corrige. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiSlice } from '@/api/apiSlice';
 import type { Exercicio, Turma } from '@core/contract';
 import { escola, tokenDe } from '../../support/exemplos';
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../../support/servidorFalso';
+import { comAltura } from '../../support/altura';
 import { abrir } from '../../support/tela';
 import { id, base, entrega, comMapa, rota } from './cena';
 
@@ -135,6 +136,7 @@ describe('a equipe: corrigir', () => {
 
 describe('a equipe: corrigir uma turma', () => {
   test('de 300 pessoas desenha-se uma página, e nada do que escreveram se pede antes de abrir uma', async () => {
+    comAltura();
     const pedidas: Pedido[] = [];
     servidor.use(
       responde('exercicio', daEquipe),
@@ -144,11 +146,14 @@ describe('a equipe: corrigir uma turma', () => {
     );
     const { pessoa } = abrir({ rota, token: DA_EQUIPE });
     const lista = await screen.findByRole('list', { name: 'Entregas da turma' });
-    expect(within(lista).getAllByRole('listitem')).toHaveLength(25);
-    expect(screen.getByText('Alunos: 1–25 de 100')).toBeInTheDocument();
+    const linhas = () => within(lista).getAllByRole('listitem');
+    expect(linhas()[0]).toHaveAttribute('aria-setsize', '100');
+    expect(linhas().length).toBeLessThan(25);
     expect(pedidas).toEqual([]);
-    await pessoa.click(screen.getByRole('button', { name: 'Seguintes: alunos' }));
-    await pessoa.click(screen.getByRole('button', { name: /^Aluno 76 / }));
+    const rolavel = screen.getByRole('region', { name: 'Entregas da turma: rolar' });
+    fireEvent.scroll(rolavel, { target: { scrollTop: 24 * 60 } });
+    expect(linhas().length).toBeLessThan(32);
+    await pessoa.click(await screen.findByRole('button', { name: /^Aluno 76 / }));
     expect(await screen.findByRole('heading', { name: 'Aluno 76' })).toHaveFocus();
     expect(screen.getByText('26 de 100')).toBeInTheDocument();
     expect(await screen.findAllByRole('article')).toHaveLength(1);
@@ -191,7 +196,9 @@ describe('a equipe: devolver a uma turma', () => {
     await pessoa.type(within(janela).getByRole('textbox'), 'Lidas.');
     await pessoa.click(within(janela).getByRole('button', { name: 'Devolver todas' }));
     expect(
-      await screen.findByText('1 entrega devolvida. 1 entrega mudou entretanto: veja a lista.'),
+      await screen.findByText(
+        '1 entrega devolvida. 1 entrega mudou nesse meio-tempo: veja a lista.',
+      ),
     ).toBeInTheDocument();
     expect(pedidos.map((p) => p.corpo)).toEqual([
       {

@@ -226,7 +226,7 @@ describe('a correção', () => {
     servidor.use(responde('exercicio', { ...comPrazo, corrigeEm: PRAZO }));
     abrir({ rota });
     expect(
-      await screen.findByText(/^Entregue\. O que está certo diz-se depois do prazo, /),
+      await screen.findByText(/^Entregue\. O que está certo aparece depois do prazo, /),
     ).toBeInTheDocument();
     expect(screen.queryByText('errada')).toBeNull();
     expect(screen.getByText(/Touro/)).toBeInTheDocument();

@@ -151,7 +151,7 @@ function oQueSeEscolhe(): void {
     const { pessoa } = await conferir();
     const corpos = corposEnviados();
     await pessoa.click(screen.getByRole('button', { name: 'Rever Ana' }));
-    await pessoa.click(screen.getByRole('button', { name: 'Escrever coordenadas' }));
+    await pessoa.click(screen.getByRole('button', { name: 'Digitar coordenadas' }));
     const campoDelas = screen.getByLabelText('Latitude e longitude');
     await pessoa.type(campoDelas, 'ali{Enter}');
     expect(screen.getByText(/Não entendemos\. Digite, por exemplo/)).toBeVisible();

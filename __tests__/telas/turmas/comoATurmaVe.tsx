@@ -26,7 +26,7 @@ describe('como a turma vê um mapa', () => {
       responde('turma', { ...turma, mapas: [{ ...pele, ...mapa }] }),
       semCorpo('mudarMapaDaTurma', (p) => pedidos.push(p)),
     );
-    const tela = abrir({ rota: `/turmas/${turma.id}`, token: DA_EQUIPE });
+    const tela = abrir({ rota: `/turmas/${turma.id}?aba=mapas`, token: DA_EQUIPE });
     return { ...tela, pedidos };
   };
   const naJanela = () => within(screen.getByRole('dialog'));

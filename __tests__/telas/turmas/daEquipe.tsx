@@ -36,7 +36,7 @@ test('os últimos primeiro; os oito últimos de uma vez; com Shift, uma faixa', 
     responde('mapasDaEscola', doze),
     semCorpo('compartilharComTurma', (p) => pedidos.push(p)),
   );
-  const { pessoa } = abrir({ rota: `/turmas/${turma.id}`, token: DA_EQUIPE });
+  const { pessoa } = abrir({ rota: `/turmas/${turma.id}?aba=mapas`, token: DA_EQUIPE });
   await pessoa.click(await screen.findByRole('button', { name: 'Compartilhar mapas' }));
   await pessoa.click(await screen.findByRole('button', { name: 'Os oito últimos' }));
   const marcados = () =>
@@ -82,7 +82,7 @@ test('a página da escola lista as turmas com as contas delas; a nova nasce com 
     ),
     responde('turma', turma),
   );
-  const { pessoa } = abrir({ rota: `/escolas/${escola.id}`, token: DA_EQUIPE });
+  const { pessoa } = abrir({ rota: `/escolas/${escola.id}?aba=turmas`, token: DA_EQUIPE });
   const lista = await screen.findByRole('list', { name: 'Turmas da escola' });
   expect(lista).toHaveTextContent('desde 02/03/2026 · 3 alunos · 1 mapa · você ensina');
   await pessoa.click(screen.getByRole('button', { name: 'Nova turma' }));
@@ -116,7 +116,7 @@ test('copia um mapa seu para a escola, e revoga um convite depois de confirmar',
     ),
     semCorpo('revogarConvite', (p) => pedidos.push(p)),
   );
-  const { pessoa } = abrir({ rota: `/turmas/${turma.id}`, token: DA_EQUIPE });
+  const { pessoa } = abrir({ rota: `/turmas/${turma.id}?aba=mapas`, token: DA_EQUIPE });
   await pessoa.click(await screen.findByRole('button', { name: 'Copiar um mapa meu' }));
   await pessoa.click(await screen.findByRole('combobox', { name: 'Mapa' }));
   await pessoa.click(await screen.findByRole('option', { name: mapa.nome }));

@@ -47,7 +47,7 @@ test('revelado à hora marcada com ele aberto: oferece abri-lo, e não o troca s
 
 describe('quem deixa de poder ver o mapa com ele aberto', () => {
   afterEach(() => jest.restoreAllMocks());
-  const JA_NAO = { name: 'Este mapa já não está na turma' };
+  const JA_NAO = { name: 'Este mapa não está mais na turma' };
   const abrirCego = async (rota: string) => {
     servidor.use(
       responde('mapaDaTurma', cego),
@@ -109,16 +109,57 @@ test('quem saiu da turma não a encontra', async () => {
   expect(await screen.findByRole('heading', { name: 'Turma não encontrada' })).toBeInTheDocument();
 });
 
-test('a quem é da equipe a página das turmas de quem estuda diz onde se cuida delas', async () => {
+test('quem é da equipe, na página das turmas de quem estuda, vai ter às que cuida', async () => {
   servidor.use(
+    responde('escola', escola),
     responde('minhasTurmas', []),
     responde('mapasDasEscolas', [{ escola, equipe: true, mapas: [] }]),
   );
-  abrir({ rota: `/escolas/${escola.id}/turmas`, token: DA_EQUIPE });
-  expect(await screen.findByText(/Você é da equipe/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: `página de ${escola.nome}` })).toHaveAttribute(
-    'href',
-    `/escolas/${escola.id}`,
+  const { router } = abrir({ rota: `/escolas/${escola.id}/turmas`, token: DA_EQUIPE });
+  expect(await screen.findByRole('button', { name: 'Nova turma' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?aba=turmas');
+});
+
+test.each([
+  ['turmas', 'turmas'],
+  ['textos', 'textos'],
+  ['calculo', 'turmas'],
+])('quem estuda, num link da aba %s da equipe, vai à página dele', async (aba, destino) => {
+  servidor.use(
+    recusa('escola', { status: 403 }),
+    responde('minhasTurmas', [doAluno]),
+    responde('mapasDasEscolas', [{ escola, equipe: false, mapas: [] }]),
   );
-  expect(screen.queryByText(/nenhuma turma desta escola/)).toBeNull();
+  const { router } = abrir({ rota: `/escolas/${escola.id}?aba=${aba}` });
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/escolas/${escola.id}/${destino}`),
+  );
+});
+
+test('a página de uma turma, para quem estuda, começa pelo que há para fazer', async () => {
+  const exercicio = {
+    titulo: 'O Sol',
+    tipo: 'preencher' as const,
+    tentativas: 1,
+    entregues: 0,
+    devolvidas: 0,
+  };
+  servidor.use(
+    responde('minhasTurmas', [doAluno]),
+    responde('exerciciosDaTurma', [
+      { ...exercicio, id: id(1), titulo: 'Sem prazo', prazo: null },
+      { ...exercicio, id: id(2), titulo: 'Feito', prazo: null, entregues: 1 },
+      { ...exercicio, id: id(3), titulo: 'Para já', prazo: '2020-01-01T12:00:00Z' },
+    ]),
+  );
+  abrir({ rota: `/turmas/${doAluno.id}` });
+  const lista = await screen.findByRole('list', { name: 'O que há para fazer' });
+  expect(
+    within(lista)
+      .getAllByRole('link')
+      .map((l) => l.textContent),
+  ).toEqual(['Para já', 'Sem prazo', 'Mapa 3']);
+  expect(within(lista).getByText(/ainda pode entregar, fora do prazo/)).toBeInTheDocument();
+  const titulos = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+  expect(titulos[0]).toBe('O que há para fazer');
 });

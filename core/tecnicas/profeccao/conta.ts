@@ -23,13 +23,13 @@ import {
 const MESES = 12;
 
 /** O domicílio tradicional: sem os planetas modernos. */
-export const regenteTradicional = (signo: Signo): Planeta => REGENTES[signo][0] as Planeta;
+const regenteTradicional = (signo: Signo): Planeta => REGENTES[signo][0] as Planeta;
 
 /**
  * O mesmo dia, meses depois; o que não há passa ao primeiro do mês seguinte: quem nasceu a 29/02
  * faz anos a 01/03 nos anos comuns.
  */
-export function diaMesesDepois({ ano, mes, dia }: DataCivil, meses: number): DataCivil {
+function diaMesesDepois({ ano, mes, dia }: DataCivil, meses: number): DataCivil {
   const total = ano * MESES + mes - 1 + meses;
   const [noAno, noMes] = [Math.floor(total / MESES), (total % MESES) + 1];
   const havidos = diasDoMes(noAno, noMes);

@@ -31,7 +31,7 @@ interface PropsDoBotao {
   readonly children: ReactNode;
 }
 
-/** Um passo por clique; segurando, anda-se sem parar. */
+/** Um passo por clique; segurando, anda sem parar. */
 function BotaoDoPasso({ movimento, sentido, children }: PropsDoBotao) {
   const { passo, parado, andar, segurar, soltar } = movimento;
   // Quem acaba de correr solta o botão, e isso não é mais um clique.
@@ -119,7 +119,7 @@ export function ControleDePasso(props: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ...naoImprimir }}
     >
       {campo}
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
         <BotaoDoSalto movimento={movimento} sentido={-1}>
           <IconeBemAntes />
         </BotaoDoSalto>

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useDoLugar } from '@/components/lugar/useLugar';
 import { porNome } from '@core/texto';
-import { EmPaginas } from './Paginas';
 import { contem } from './procura';
 
 /** A partir de quantos itens vale a pena buscar. */
@@ -20,13 +20,13 @@ interface Props<T> {
   readonly vazia: string;
   /** O que dizer quando a busca não acha nenhum. */
   readonly semAchados: string;
-  /** Os da página que se vê, e todos os que a busca achou. */
-  readonly children: (visiveis: readonly T[], achados: readonly T[]) => ReactNode;
+  /** Os que a busca achou, e o que se procurou. */
+  readonly children: (achados: readonly T[], procurado: string) => ReactNode;
   /** Outra ordem do que a alfabética. */
   readonly ordenar?: (itens: readonly T[]) => readonly T[];
 }
 
-/** Uma lista em ordem alfabética, com busca quando é longa, e uma página de cada vez. */
+/** Uma lista em ordem alfabética, com busca quando é longa; o que se procurou fica, ao voltar. */
 export function ListaComBusca<T extends { readonly nome: string }>({
   itens,
   rotulo,
@@ -37,7 +37,7 @@ export function ListaComBusca<T extends { readonly nome: string }>({
   ordenar = porNome,
   children,
 }: Props<T>) {
-  const [procurado, setProcurado] = useState(comeco);
+  const [procurado, setProcurado] = useDoLugar(rotulo, comeco);
   const comBusca = itens.length >= MUITOS;
   const achados = ordenar(comBusca ? itens.filter((i) => contem(textoDe(i), procurado)) : itens);
   return (
@@ -50,11 +50,7 @@ export function ListaComBusca<T extends { readonly nome: string }>({
           sx={{ mb: 1 }}
         />
       )}
-      {achados.length > 0 && (
-        <EmPaginas chave={procurado} itens={achados}>
-          {(visiveis) => children(visiveis, achados)}
-        </EmPaginas>
-      )}
+      {achados.length > 0 && children(achados, procurado)}
       <Typography role="status" color="textSecondary" variant="body2">
         {achados.length === 0 && (itens.length ? semAchados : vazia)}
       </Typography>

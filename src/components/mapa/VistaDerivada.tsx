@@ -57,7 +57,7 @@ export function VistaDerivada({ titulo, mapa, info, leitor, acoes, escolhas, chi
         </Box>
       </Box>
       <Typography role="status" color="textSecondary" sx={naoImprimir}>
-        {aEspera && 'Falta calcular uma parte: a folha imprime-se assim que ela chegar.'}
+        {aEspera && 'Falta calcular uma parte: a folha será impressa assim que ela chegar.'}
       </Typography>
       <Typography className="titulo" sx={soNoPapel}>
         {titulo}

@@ -53,11 +53,11 @@ export const COMO_SE_VE: Readonly<Record<Grao, ComoSeVe>> = {
   grau: {
     curto: 'às cegas: posições em graus inteiros',
     porExtenso:
-      'Posições em graus inteiros: as casas, os aspectos e as partes contam-se delas, e não do grau exato. Trânsitos, revolução e progressões diriam a data, e não se mostram. Com uma efeméride, os graus ainda dizem o dia.',
+      'Posições em graus inteiros: as casas, os aspectos e as partes são calculados a partir delas, e não do grau exato. Trânsitos, revolução e progressões diriam a data, e não são mostrados. Com uma efeméride, os graus ainda dizem o dia.',
   },
   signo: {
     curto: 'às cegas: só signos e casas',
     porExtenso:
-      'Só signos e casas: o lugar de cada um na roda diz o signo, a casa e a ordem, e não o grau. Os aspectos contam-se de signo a signo, sem orbe. Com uma efeméride, os signos ainda dizem dois ou três dias possíveis.',
+      'Só signos e casas: o lugar de cada um na roda diz o signo, a casa e a ordem, e não o grau. Os aspectos são contados de signo a signo, sem orbe. Com uma efeméride, os signos ainda dizem dois ou três dias possíveis.',
   },
 };

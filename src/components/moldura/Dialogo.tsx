@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
+import { Passageiro } from '@/components/lugar/useLugar';
 
 interface Props {
   readonly titulo: string;
@@ -52,7 +53,7 @@ export function Dialogo({
       </DialogTitle>
       {(children || erro !== null) && (
         <DialogContent>
-          {children}
+          <Passageiro value>{children}</Passageiro>
           {erro !== null && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {erro}

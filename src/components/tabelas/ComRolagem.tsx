@@ -1,20 +1,62 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** O que pode não caber na largura rola de lado, também pelo teclado. */
-export function ComRolagem({
-  rotulo,
-  children,
-}: {
+/** Uma tabela dentro do que já rola não precisa de rolar por si. */
+const JaRola = createContext(false);
+
+const naTela = {
+  '@media screen': {
+    // Passando da tela, rola por si: o cabeçalho fica, e o que vem depois não foge. No papel, inteira.
+    maxHeight: 'min(80vh, 760px)',
+    overflowY: 'auto',
+    '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.default' },
+  },
+} as const;
+
+interface Props {
   readonly rotulo: string;
+  /** Um desenho mostra-se inteiro, por alto que seja. */
+  readonly inteira?: boolean;
   readonly children: ReactNode;
-}) {
+}
+
+/** O que pode não caber na largura, ou passar da tela, rola, também pelo teclado. */
+export function ComRolagem({ rotulo, inteira = false, children }: Props) {
+  return (
+    <JaRola value>
+      <Box
+        role="region"
+        aria-label={rotulo}
+        tabIndex={0}
+        sx={{ overflowX: 'auto', pb: 0.5, position: 'relative', ...(!inteira && naTela) }}
+      >
+        {children}
+      </Box>
+    </JaRola>
+  );
+}
+
+/** Uma tabela que com letra grande não caiba rola de lado, em vez de alargar a página. */
+export function SeNaoCouber({ rotulo, children }: Pick<Props, 'rotulo' | 'children'>) {
+  const jaRola = use(JaRola);
+  const caixa = useRef<HTMLDivElement>(null);
+  const [sobra, medir] = useState(false);
+  useLayoutEffect(() => {
+    const elemento = caixa.current;
+    if (elemento === null || !('ResizeObserver' in window)) return undefined;
+    const observador = new ResizeObserver(() =>
+      medir(elemento.scrollWidth > elemento.clientWidth + 1),
+    );
+    observador.observe(elemento);
+    if (elemento.firstElementChild) observador.observe(elemento.firstElementChild);
+    return () => observador.disconnect();
+  }, [jaRola]);
+  if (jaRola) return children;
   return (
     <Box
-      role="region"
-      aria-label={rotulo}
-      tabIndex={0}
-      sx={{ overflowX: 'auto', pb: 0.5, position: 'relative' }}
+      ref={caixa}
+      {...(sobra && { role: 'region', 'aria-label': rotulo, tabIndex: 0 })}
+      sx={{ minWidth: 0, '@media screen': { overflowX: sobra ? 'auto' : 'visible' } }}
     >
       {children}
     </Box>

@@ -1,6 +1,7 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import type { ReactNode } from 'react';
+import type { NaLista } from '@/components/formulario/Rolada';
 
 const QUEBRA = { sx: { overflowWrap: 'anywhere' } } as const;
 
@@ -11,12 +12,13 @@ interface Props {
   readonly acao: ReactNode;
   /** Quanto se guarda para ele, em espaços do tema. */
   readonly largura: number;
+  readonly naLista?: NaLista;
 }
 
 /** Uma linha de uma lista: um nome, por comprido que seja, e o que se lhe faz. */
-export function ItemComAcao({ nome, detalhe, acao, largura }: Props) {
+export function ItemComAcao({ nome, detalhe, acao, largura, naLista }: Props) {
   return (
-    <ListItem divider disableGutters sx={{ pr: largura }} secondaryAction={acao}>
+    <ListItem divider disableGutters sx={{ pr: largura }} secondaryAction={acao} {...naLista}>
       <ListItemText
         primary={nome}
         secondary={detalhe}

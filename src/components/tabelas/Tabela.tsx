@@ -5,6 +5,7 @@ import TableCell, { type TableCellProps } from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Key, ReactNode } from 'react';
+import { SeNaoCouber } from './ComRolagem';
 import { Legenda } from './pecas';
 
 export interface Coluna<L> {
@@ -21,52 +22,57 @@ export interface Coluna<L> {
   readonly sxDoTitulo?: TableCellProps['sx'];
 }
 
-interface Props<L> {
+export interface PropsDaTabela<L> {
   readonly legenda: string;
   readonly colunas: readonly Coluna<L>[];
   readonly linhas: readonly L[];
   readonly chaveDe: (linha: L) => Key;
   readonly sx?: TableCellProps['sx'];
+  /** As que se veem na tela; no papel vão todas. */
+  readonly naTela?: (linha: L) => boolean;
 }
 
+const soNoPapel = { '@media screen': { display: 'none' } } as const;
 const nomeDaLinha = { component: 'th', scope: 'row' } as const;
 
-export function Tabela<L>({ legenda, colunas, linhas, chaveDe, sx }: Props<L>) {
+export function Tabela<L>({ legenda, colunas, linhas, chaveDe, sx, naTela }: PropsDaTabela<L>) {
   return (
-    <Table size="small" sx={sx ?? null}>
-      <Legenda>{legenda}</Legenda>
-      <TableHead>
-        <TableRow>
-          {colunas.map((c) => (
-            <TableCell
-              key={c.titulo}
-              scope="col"
-              align={c.align}
-              className={c.className}
-              sx={c.sxDoTitulo ?? null}
-            >
-              {c.cabeca ?? c.titulo}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {linhas.map((linha) => (
-          <TableRow key={chaveDe(linha)}>
+    <SeNaoCouber rotulo={legenda}>
+      <Table size="small" sx={sx ?? null}>
+        <Legenda>{legenda}</Legenda>
+        <TableHead>
+          <TableRow>
             {colunas.map((c) => (
               <TableCell
                 key={c.titulo}
-                {...(c.nomeia && nomeDaLinha)}
+                scope="col"
                 align={c.align}
                 className={c.className}
-                sx={c.sx ?? null}
+                sx={c.sxDoTitulo ?? null}
               >
-                {c.celula(linha)}
+                {c.cabeca ?? c.titulo}
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {linhas.map((linha) => (
+            <TableRow key={chaveDe(linha)} sx={naTela?.(linha) === false ? soNoPapel : null}>
+              {colunas.map((c) => (
+                <TableCell
+                  key={c.titulo}
+                  {...(c.nomeia && nomeDaLinha)}
+                  align={c.align}
+                  className={c.className}
+                  sx={c.sx ?? null}
+                >
+                  {c.celula(linha)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </SeNaoCouber>
   );
 }

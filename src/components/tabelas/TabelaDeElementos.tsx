@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import type { ContagemDeElementos, ContagemDeModos } from '@core/astrology';
+import { SeNaoCouber } from './ComRolagem';
 import { Legenda, numerico, seApertado, Simbolo } from './pecas';
 
 const ELEMENTOS_NA_TELA = [
@@ -43,6 +44,9 @@ const cincoColunas = {
   '@media screen and (max-width: 459.95px)': { '& .MuiTableCell-root': { px: '2px' } },
 } as const;
 
+/** Ao lado uma da outra, debaixo da roda, cabem inteiras. */
+const justas = { '@media screen': { '& .MuiTableCell-root': { px: '6px' } } } as const;
+
 /** Uma linha de contagens, com a soma à vista. */
 function Contagem({
   legenda,
@@ -53,38 +57,40 @@ function Contagem({
 }) {
   const soma = colunas.reduce((total, { quantos }) => total + quantos, 0);
   return (
-    <Table size="small" sx={colunas.length > 4 ? cincoColunas : seApertado}>
-      <Legenda>{legenda}</Legenda>
-      <TableHead>
-        <TableRow>
-          {colunas.map(({ chave, titulo, cor }) => (
-            <TableCell
-              key={chave}
-              scope="col"
-              align="center"
-              sx={{ whiteSpace: 'nowrap', ...(cor && { color: cor }) }}
-            >
-              {titulo}
+    <SeNaoCouber rotulo={legenda}>
+      <Table size="small" sx={{ ...justas, ...(colunas.length > 4 ? cincoColunas : seApertado) }}>
+        <Legenda>{legenda}</Legenda>
+        <TableHead>
+          <TableRow>
+            {colunas.map(({ chave, titulo, cor }) => (
+              <TableCell
+                key={chave}
+                scope="col"
+                align="center"
+                sx={{ whiteSpace: 'nowrap', ...(cor && { color: cor }) }}
+              >
+                {titulo}
+              </TableCell>
+            ))}
+            <TableCell scope="col" align="center">
+              Soma
             </TableCell>
-          ))}
-          <TableCell scope="col" align="center">
-            Soma
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        <TableRow>
-          {colunas.map(({ chave, quantos }) => (
-            <TableCell key={chave} align="center" sx={numerico}>
-              {quantos}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <TableRow>
+            {colunas.map(({ chave, quantos }) => (
+              <TableCell key={chave} align="center" sx={numerico}>
+                {quantos}
+              </TableCell>
+            ))}
+            <TableCell align="center" sx={{ ...numerico, fontWeight: 600 }}>
+              {soma}
             </TableCell>
-          ))}
-          <TableCell align="center" sx={{ ...numerico, fontWeight: 600 }}>
-            {soma}
-          </TableCell>
-        </TableRow>
-      </TableBody>
-    </Table>
+          </TableRow>
+        </TableBody>
+      </Table>
+    </SeNaoCouber>
   );
 }
 

@@ -51,7 +51,7 @@ export const GRUPOS_DE_TECLAS = {
   passo: {
     onde: 'Ao andar no tempo',
     teclas: [
-      { teclas: ['←', '→'], faz: 'Um passo; segurando, anda-se sem parar' },
+      { teclas: ['←', '→'], faz: 'Um passo; segurando, anda sem parar' },
       { teclas: ['Page Up', 'Page Down'], faz: 'Um passo grande, nos botões' },
       { teclas: ['Espaço'], faz: 'Parar' },
     ],

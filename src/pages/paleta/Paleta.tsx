@@ -99,8 +99,8 @@ function OQueFalta({ fontes }: { readonly fontes: Fontes }) {
   return (
     <Box role="alert" sx={{ px: 2, py: 1, typography: 'body2' }}>
       {semRede
-        ? 'Sem conexão: procura-se só no que já tinha vindo.'
-        : 'Não veio tudo: procura-se só no que veio.'}{' '}
+        ? 'Sem conexão: a busca é só no que já tinha chegado.'
+        : 'Não chegou tudo: a busca é só no que chegou.'}{' '}
       <Button size="small" onClick={fontes.tentar}>
         Tentar de novo
       </Button>

@@ -13,7 +13,8 @@ import type {
   TurmaDoAluno,
   TurmasDaEscola,
 } from '@core/contract';
-import { ALUNO, TEXTO } from '@/vistas/endereco';
+import { PALAVRAS } from '@core/palavras';
+import { ABA, ALUNO, TEXTO } from '@/vistas/endereco';
 import { indexar, type Indice, type Item } from './indice';
 
 /** Uma vez por resposta: com milhares de mapas, cada tecla não as relê. */
@@ -73,20 +74,31 @@ export const PAGINAS: readonly Item[] = [
 ];
 export const DAS_PAGINAS = indexar(PAGINAS);
 
+const OUTROS_DOS_TEXTOS = 'textos da escola biblioteca';
+/** As partes da página da escola, pelo nome da aba e pelo que mais se lhes chama. */
+const ABAS_NA_BUSCA = {
+  turmas: [PALAVRAS.turmas, 'aulas convites'],
+  textos: [PALAVRAS.textos, OUTROS_DOS_TEXTOS],
+  exercicios: [PALAVRAS.exercicios, 'para corrigir entregas'],
+  calculo: [PALAVRAS.perfilDeCalculo, 'casas orbes aspectos técnicas na barra'],
+  equipe: [PALAVRAS.equipe, 'professores quem ensina'],
+} as const;
+
 /** As páginas de cada escola: da equipe, ou de quem nela estuda. */
 export const dasEscolas = umaVez((escolas: readonly MapasDaEscola[]) =>
   indexar(
     escolas.flatMap(({ escola: { id, nome }, equipe }) => {
       const daqui = (resto: string, oQue: string, outros?: string): Item =>
         pagina(`/escolas/${id}${resto}`, `${oQue} · ${nome}`, outros);
-      const textos = daqui('/textos', 'Textos', 'textos da escola biblioteca');
       return equipe
         ? [
-            daqui('', 'Página da escola', 'alunos matrícula compartilhar'),
-            textos,
+            daqui('', 'Página da escola', 'mapas alunos matrícula compartilhar'),
+            ...Object.entries(ABAS_NA_BUSCA).map(([aba, [nome, outros]]) =>
+              daqui(`?${ABA}=${aba}`, nome, outros),
+            ),
             daqui('/mapas/novo', 'Novo mapa da escola'),
           ]
-        : [daqui('/turmas', 'Turmas'), textos];
+        : [daqui('/turmas', 'Turmas'), daqui('/textos', 'Textos', OUTROS_DOS_TEXTOS)];
     }),
   ),
 );

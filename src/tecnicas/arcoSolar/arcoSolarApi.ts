@@ -26,7 +26,7 @@ const comuns = ({ mapa, metodo, sentido, menores }: Pergunta) => ({
   menores: String(menores),
 });
 
-export const arcoSolarApi = injetar({
+const arcoSolarApi = injetar({
   endpoints: (build) => ({
     arcoSolar: build.query<RespostaDe<'arcoSolar'>, DoArco>({
       query: (p) => pedido('arcoSolar', { consulta: { ...comuns(p), data: p.data } }),

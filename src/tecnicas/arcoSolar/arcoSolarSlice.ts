@@ -9,8 +9,7 @@ import { IDADE_MAXIMA } from '@core/tecnicas/arcoSolar/medidas';
 import type { ComoSeDirige } from './arcoSolarApi';
 
 /** Anos dos exatos que se mostram: dois à frente do dia, dez, ou a vida. */
-export const JANELAS = ['2', '10', 'vida'] as const;
-export type JanelaDosExatos = (typeof JANELAS)[number];
+export type JanelaDosExatos = '2' | '10' | 'vida';
 
 /** O que falta é o proposto: o dia em que se está. */
 interface PedidoDeArco {
@@ -22,24 +21,24 @@ interface Desenho extends ComoSeDirige {
   readonly exibirAspectos: boolean;
 }
 
-export const {
-  fatia,
-  pedir: arcoPedido,
-  desenhar,
-  selectPedido: selectPedidoDeArco,
-  selectDesenho,
-} = criarPedidos<'arcoSolar', PedidoDeArco, Desenho>(
+const pedidos = criarPedidos<'arcoSolar', PedidoDeArco, Desenho>(
   'arcoSolar',
   { metodo: 'verdadeiro', sentido: 'direto', menores: false, janela: '2', exibirAspectos: true },
   {},
 );
+export const {
+  pedir: arcoPedido,
+  desenhar,
+  selectPedido: selectPedidoDeArco,
+  selectDesenho,
+} = pedidos;
 
 declare module '@/store/estado' {
   interface FatiasSobDemanda {
     readonly arcoSolar: EstadoDosPedidos<PedidoDeArco, Desenho>;
   }
 }
-rootReducer.inject(fatia);
+rootReducer.inject(pedidos.fatia);
 
 const menorData = (a: string, b: string): string => (a < b ? a : b);
 

@@ -14,7 +14,7 @@ interface Pergunta {
   readonly secto?: Firdaria['secto'] | undefined;
 }
 
-export const firdariaApi = injetar({
+const firdariaApi = injetar({
   endpoints: (build) => ({
     firdaria: build.query<RespostaDe<'firdaria'>, Pergunta>({
       query: ({ mapa, ordem, secto }) =>

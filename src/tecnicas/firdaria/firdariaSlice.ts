@@ -14,17 +14,21 @@ interface Desenho {
   readonly ordem: OrdemDaFirdaria;
 }
 
+const pedidos = criarPedidos<'firdaria', PedidoDeFirdaria, Desenho>(
+  'firdaria',
+  { ordem: 'abumashar' },
+  {},
+);
 export const {
-  fatia,
   pedir: firdariaPedida,
   desenhar,
   selectPedido: selectPedidoDeFirdaria,
   selectDesenho,
-} = criarPedidos<'firdaria', PedidoDeFirdaria, Desenho>('firdaria', { ordem: 'abumashar' }, {});
+} = pedidos;
 
 declare module '@/store/estado' {
   interface FatiasSobDemanda {
     readonly firdaria: EstadoDosPedidos<PedidoDeFirdaria, Desenho>;
   }
 }
-rootReducer.inject(fatia);
+rootReducer.inject(pedidos.fatia);

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
-import { ComRolagem } from '@/components/tabelas/ComRolagem';
-import { numerico, Tabela, type Coluna } from '@/components/tabelas';
+import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
+import { numerico, type Coluna } from '@/components/tabelas';
+import { nomeDoPonto } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import { NomeDoTransito } from '@/vistas/transitos/TabelaDePeriodos';
 import { textoDoExato } from '@/vistas/transitos/barras';
@@ -99,14 +100,14 @@ const colunas = ({ cuspides, aoVer }: Omit<Props, 'historias'>): Coluna<Historia
 /** Cada trânsito uma linha: entrada, cada exato direto ou retrógrado, saída e as casas. */
 export const TabelaDeHistorias = memo(function TabelaDeHistorias({ historias, ...resto }: Props) {
   return (
-    <ComRolagem rotulo="Trânsitos longos">
-      <Tabela
-        legenda={`Trânsitos longos: entrada no orbe, cada exato e saída, em UTC${resto.cuspides ? '; a casa natal por onde passa o planeta e as que o ponto tocado rege' : ''}`}
-        colunas={colunas(resto)}
-        linhas={historias}
-        chaveDe={(h) => [h.planeta, h.natal, h.aspecto, h.entrada, h.exatos[0]].join('|')}
-        sx={{ '& tbody .MuiTableCell-root': { py: '1px' }, '& abbr': { textDecoration: 'none' } }}
-      />
-    </ComRolagem>
+    <TabelaLonga
+      rotulo="Trânsitos longos"
+      textoDe={(h) => `${nomeDoPonto(h.planeta)} ${h.aspecto} ${nomeDoPonto(h.natal)}`}
+      legenda={`Trânsitos longos: entrada no orbe, cada exato e saída, em UTC${resto.cuspides ? '; a casa natal por onde passa o planeta e as que o ponto tocado rege' : ''}`}
+      colunas={colunas(resto)}
+      linhas={historias}
+      chaveDe={(h) => [h.planeta, h.natal, h.aspecto, h.entrada, h.exatos[0]].join('|')}
+      sx={{ '& tbody .MuiTableCell-root': { py: '1px' }, '& abbr': { textDecoration: 'none' } }}
+    />
   );
 });

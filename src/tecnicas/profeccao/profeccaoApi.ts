@@ -13,7 +13,7 @@ interface Pergunta {
   readonly data: string;
 }
 
-export const profeccaoApi = injetar({
+const profeccaoApi = injetar({
   endpoints: (build) => ({
     profeccao: build.query<RespostaDe<'profeccao'>, Pergunta>({
       query: ({ mapa, fuso, data }) =>

@@ -9,15 +9,12 @@ interface PedidoDeProfeccao {
 }
 type Desenho = Readonly<Record<never, never>>;
 
-export const {
-  fatia,
-  pedir: profeccaoPedida,
-  selectPedido: selectPedidoDeProfeccao,
-} = criarPedidos<'profeccao', PedidoDeProfeccao, Desenho>('profeccao', {}, {});
+const pedidos = criarPedidos<'profeccao', PedidoDeProfeccao, Desenho>('profeccao', {}, {});
+export const { pedir: profeccaoPedida, selectPedido: selectPedidoDeProfeccao } = pedidos;
 
 declare module '@/store/estado' {
   interface FatiasSobDemanda {
     readonly profeccao: EstadoDosPedidos<PedidoDeProfeccao, Desenho>;
   }
 }
-rootReducer.inject(fatia);
+rootReducer.inject(pedidos.fatia);

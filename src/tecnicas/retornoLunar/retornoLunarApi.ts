@@ -14,7 +14,7 @@ interface Pergunta {
   readonly lugar: Pick<LugarCompleto, 'local' | 'latitude' | 'longitude'>;
 }
 
-export const retornoLunarApi = injetar({
+const retornoLunarApi = injetar({
   endpoints: (build) => ({
     retornoLunar: build.query<RespostaDe<'retornoLunar'>, Pergunta>({
       query: ({ mapa, ano, numero, lugar }) =>

@@ -5,27 +5,27 @@ import { criarPedidos, type EstadoDosPedidos } from '@/vistas/pedidos';
 import { DESENHO_DO_RETORNO, type DesenhoDoRetorno } from '@/vistas/retornos/retorno';
 
 /** O que falta é o proposto: o ano em que se está, o lugar do mapa, a primeira. */
-export interface PedidoDaLua {
+interface PedidoDaLua {
   readonly ano?: number | null;
   readonly lugar?: LugarEscolhido | undefined;
   readonly numero?: number;
 }
 
-export const {
-  fatia,
-  pedir: luaPedida,
-  desenhar,
-  selectPedido: selectPedidoDaLua,
-  selectDesenho,
-} = criarPedidos<'retornoLunar', PedidoDaLua, DesenhoDoRetorno>(
+const pedidos = criarPedidos<'retornoLunar', PedidoDaLua, DesenhoDoRetorno>(
   'retornoLunar',
   DESENHO_DO_RETORNO,
   {},
 );
+export const {
+  pedir: luaPedida,
+  desenhar,
+  selectPedido: selectPedidoDaLua,
+  selectDesenho,
+} = pedidos;
 
 declare module '@/store/estado' {
   interface FatiasSobDemanda {
     readonly retornoLunar: EstadoDosPedidos<PedidoDaLua, DesenhoDoRetorno>;
   }
 }
-rootReducer.inject(fatia);
+rootReducer.inject(pedidos.fatia);

@@ -13,17 +13,17 @@ interface Qual {
   readonly corpo: CorpoQueVolta;
   readonly alvo: AlvoDoRetorno;
 }
-export interface PerguntaDaLista extends Qual {
+interface PerguntaDaLista extends Qual {
   /** 'aaaa-MM-dd' */
   readonly de: string;
   readonly ate: string;
 }
-export interface PerguntaDoMapa extends Qual {
+interface PerguntaDoMapa extends Qual {
   readonly instante: string;
   readonly lugar: Pick<LugarCompleto, 'local' | 'latitude' | 'longitude'>;
 }
 
-export const retornosApi = injetar({
+const retornosApi = injetar({
   endpoints: (build) => ({
     retornos: build.query<RespostaDe<'retornos'>, PerguntaDaLista>({
       query: ({ mapa, ...resto }) =>

@@ -23,24 +23,24 @@ export interface PedidoDeRetornos {
   readonly instante?: string;
 }
 
-export const {
-  fatia,
-  pedir: retornosPedidos,
-  desenhar,
-  selectPedido: selectPedidoDeRetornos,
-  selectDesenho,
-} = criarPedidos<'retornos', PedidoDeRetornos, DesenhoDoRetorno>(
+const pedidos = criarPedidos<'retornos', PedidoDeRetornos, DesenhoDoRetorno>(
   'retornos',
   DESENHO_DO_RETORNO,
   {},
 );
+export const {
+  pedir: retornosPedidos,
+  desenhar,
+  selectPedido: selectPedidoDeRetornos,
+  selectDesenho,
+} = pedidos;
 
 declare module '@/store/estado' {
   interface FatiasSobDemanda {
     readonly retornos: EstadoDosPedidos<PedidoDeRetornos, DesenhoDoRetorno>;
   }
 }
-rootReducer.inject(fatia);
+rootReducer.inject(pedidos.fatia);
 
 const FIM: Limites['ate'] = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
 const MESES_POR_ANO = 12;

@@ -8,7 +8,7 @@ import {
   type LugarCompleto,
   type LugarEscolhido,
 } from '@/api/lugares/lugar';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
 import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
@@ -31,7 +31,7 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { deQuem, nomeDoPonto } from '@core/astrology';
 import { dataEntre } from '@core/civil';
 import type { AstroInfo, RetornoDoMapa } from '@core/contract';
-import type { Retornos } from '@core/tecnicas/retornos/contrato';
+import type { Retornos as RespostaDosRetornos } from '@core/tecnicas/retornos/contrato';
 import {
   CORPOS_QUE_VOLTAM,
   type AlvoDoRetorno,
@@ -114,7 +114,7 @@ function Pedido({ vista, calculando }: { vista: VistaAberta; calculando: boolean
 
 /** A que se escolheu; senão a próxima, ou a última que houve. */
 function passagemVista(
-  passagens: Retornos['passagens'],
+  passagens: RespostaDosRetornos['passagens'],
   escolhido: string | undefined,
   hoje: string,
 ): string | null {
@@ -185,7 +185,11 @@ function Lista({
   escolhida,
   vista,
 }: {
-  readonly lista: ReturnType<typeof useRetornosQuery>;
+  readonly lista: {
+    readonly currentData?: RespostaDosRetornos | undefined;
+    readonly error?: ErroDeChamada;
+    readonly refetch: () => unknown;
+  };
   readonly corpo: CorpoQueVolta;
   readonly titulo: string;
   readonly escolhida: string | null;

@@ -281,7 +281,7 @@ export function GraficoDeBarras<P extends Periodo>({
   ...dosPeriodos
 }: Props<P>) {
   return (
-    <ComRolagem rotulo={rotulo}>
+    <ComRolagem rotulo={rotulo} inteira>
       <Box sx={{ minWidth: larguraMinima, '@media print': { minWidth: 0 } }}>
         <Regua marcas={marcas} />
         {grupos.map((grupo) => (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { ComRolagem } from '@/components/tabelas/ComRolagem';
+import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
 import { SimboloDoAspecto } from '@/components/tabelas/celulas';
-import { numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
+import { numerico, Simbolo, type Coluna } from '@/components/tabelas';
 import { nomeDoPonto } from '@core/astrology';
 import type { PeriodoDeTransito } from '@core/tecnicas/transitos/contrato';
 import { textoDaPonta, textoDosExatos, type Periodo } from './barras';
@@ -47,13 +47,13 @@ export function TabelaDePeriodos({
   readonly periodos: readonly PeriodoDeTransito[];
 }) {
   return (
-    <ComRolagem rotulo="Períodos dos trânsitos">
-      <Tabela
-        legenda="Períodos dos trânsitos: entrada no orbe, exato e saída, em UTC"
-        colunas={COLUNAS}
-        linhas={periodos}
-        chaveDe={(p) => [p.planeta, p.natal, p.aspecto, p.entrada, p.exatos[0]].join('|')}
-      />
-    </ComRolagem>
+    <TabelaLonga
+      rotulo="Períodos dos trânsitos"
+      textoDe={(p) => `${nomeDoPonto(p.planeta)} ${p.aspecto} ${nomeDoPonto(p.natal)}`}
+      legenda="Períodos dos trânsitos: entrada no orbe, exato e saída, em UTC"
+      colunas={COLUNAS}
+      linhas={periodos}
+      chaveDe={(p) => [p.planeta, p.natal, p.aspecto, p.entrada, p.exatos[0]].join('|')}
+    />
   );
 }

@@ -189,7 +189,7 @@ function SairSemSalvar({
       aoCancelar={aoFicar}
       aoConfirmar={aoSair}
     >
-      Os passos gravados desde a última vez que se salvou perdem-se.
+      Os passos gravados desde a última vez que você salvou serão perdidos.
     </Confirmacao>
   );
 }

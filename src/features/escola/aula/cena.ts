@@ -66,7 +66,7 @@ const quemEntra = (camada: Camada, presentes: ReadonlySet<Ponto>): string =>
 function fraseDaCamada(camada: Camada, mostra: boolean, presentes: ReadonlySet<Ponto>): string {
   const nomes = camada === 'eixos' ? '' : quemEntra(camada, presentes);
   const oQue = NOMES_DAS_CAMADAS[camada] + (nomes && `: ${nomes}`);
-  return mostra ? `Mostra-se ${oQue}.` : `Esconde-se ${NOMES_DAS_CAMADAS[camada]}.`;
+  return mostra ? `À vista: ${oQue}.` : `Fora de vista: ${NOMES_DAS_CAMADAS[camada]}.`;
 }
 
 function alternar(
@@ -89,7 +89,7 @@ function maisUmAspecto(cena: Cena, ordem: readonly AspectoNaOrdem[]): Mudanca {
   if (possiveis.length === 0)
     return { cena, frase: 'Nenhum aspecto entre o que se vê. Mostre antes os planetas.' };
   const novo = possiveis.find((a) => !cena.aspectos.includes(a.chave));
-  if (!novo) return { cena: { ...cena, aspectos: [] }, frase: 'Escondem-se os aspectos.' };
+  if (!novo) return { cena: { ...cena, aspectos: [] }, frase: 'Fora de vista: os aspectos.' };
   return {
     cena: { ...cena, aspectos: [...cena.aspectos, novo.chave] },
     frase: `${novo.aspecto} entre ${nomeDoPonto(novo.de)} e ${nomeDoPonto(novo.para)}. Aspecto ${cena.aspectos.length + 1} de ${possiveis.length}.`,
@@ -109,9 +109,9 @@ export function aoTeclarNumero(
   if (numero === 9)
     return {
       cena: { ...cena, camadas: [...CAMADAS], aspectos: ordem.map((a) => a.chave) },
-      frase: 'Mostra-se tudo.',
+      frase: 'Tudo à vista.',
     };
-  return { cena: { ...cena, camadas: [], aspectos: [], selecao: null }, frase: 'Esconde-se tudo.' };
+  return { cena: { ...cena, camadas: [], aspectos: [], selecao: null }, frase: 'Nada à vista.' };
 }
 
 /** O que um passo mostra, dito a quem não o vê. */
@@ -120,7 +120,7 @@ export function descreverCena({ camadas, aspectos, tracos }: Cena): string {
   const n = aspectos.length;
   if (n > 0) partes.push(n === 1 ? 'um aspecto' : `${n} aspectos`);
   if (tracos.length > 0) partes.push('traços desenhados');
-  return partes.length === 0 ? 'A roda vazia.' : `Veem-se ${enumerar(partes)}.`;
+  return partes.length === 0 ? 'A roda vazia.' : `À vista: ${enumerar(partes)}.`;
 }
 
 /** @returns a lista com o passo uma posição acima (−1) ou abaixo (+1); a mesma quando não há onde */

@@ -43,7 +43,7 @@ export const NUMEROS: readonly (Tecla & { readonly numero: number })[] = [
 
 export const ACOES: Readonly<Record<Acao, Tecla>> = {
   seta: { tecla: 'S', nome: 'Seta', explica: 'Escolher corpos na roda' },
-  ponteiro: { tecla: 'P', nome: 'Ponteiro', explica: 'Apontar, com um rasto que se apaga' },
+  ponteiro: { tecla: 'P', nome: 'Ponteiro', explica: 'Apontar, com um rastro que se apaga' },
   caneta: { tecla: 'C', nome: 'Caneta', explica: 'Desenhar; de novo, muda a cor' },
   marcar: { tecla: 'M', nome: 'Marcar', explica: 'Com a caneta, circular o ponto escolhido' },
   desfazer: { tecla: 'Z', nome: 'Desfazer', explica: 'Tirar o último traço' },

@@ -17,6 +17,8 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { IconeFechar } from '@/components/moldura/icones';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
+import { EmPaginas } from '@/components/formulario/Paginas';
+import { Passageiro } from '@/components/lugar/useLugar';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import type { ItemDeCompartilhamento } from '@core/contract';
 import {
@@ -46,22 +48,26 @@ function Alunos({ itens, aoTrocar }: AlunosProps) {
       vazia="Nenhum aluno matriculado ainda."
       semAchados="Nenhum aluno com esse nome."
     >
-      {(achados) => (
-        <FormGroup sx={{ maxHeight: 360, overflowY: 'auto', flexWrap: 'nowrap' }}>
-          {achados.map((i) => (
-            <FormControlLabel
-              key={i.alunoId}
-              label={i.nome}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={i.compartilhado}
-                  onChange={(e) => aoTrocar(i.alunoId, e.target.checked)}
+      {(achados, procurado) => (
+        <EmPaginas chave={procurado} itens={achados}>
+          {(visiveis) => (
+            <FormGroup sx={{ maxHeight: 360, overflowY: 'auto', flexWrap: 'nowrap' }}>
+              {visiveis.map((i) => (
+                <FormControlLabel
+                  key={i.alunoId}
+                  label={i.nome}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={i.compartilhado}
+                      onChange={(e) => aoTrocar(i.alunoId, e.target.checked)}
+                    />
+                  }
                 />
-              }
-            />
-          ))}
-        </FormGroup>
+              ))}
+            </FormGroup>
+          )}
+        </EmPaginas>
       )}
     </ListaComBusca>
   );
@@ -230,7 +236,9 @@ export function PainelDeCompartilhamento({ mapa, aoFechar }: Props) {
           <IconeFechar />
         </IconButton>
       </Stack>
-      <Conteudo key={mapa.id} mapa={mapa} />
+      <Passageiro value>
+        <Conteudo key={mapa.id} mapa={mapa} />
+      </Passageiro>
     </Paper>
   );
 }

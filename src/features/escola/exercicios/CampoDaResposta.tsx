@@ -25,8 +25,8 @@ interface PropsDaRoda {
 
 const COMO_SE_ANDA = 'Ande pela roda com as setas; Enter aponta.';
 const DESCRICAO = {
-  grau: `${COMO_SE_ANDA} Os graus contam-se em volta do zodíaco, de 0 a 359, desde o início de Áries.`,
-  signo: `${COMO_SE_ANDA} Os lugares contam-se em volta do zodíaco, de 0 a 359, desde o início de Áries; dizem o signo e a ordem, e não o grau.`,
+  grau: `${COMO_SE_ANDA} Os graus são contados em volta do zodíaco, de 0 a 359, desde o início de Áries.`,
+  signo: `${COMO_SE_ANDA} Os lugares são contados em volta do zodíaco, de 0 a 359, desde o início de Áries; dizem o signo e a ordem, e não o grau.`,
 } as const;
 
 /** A roda sem as tabelas, que diriam a resposta. Aponta-se com o ponteiro ou com o teclado. */

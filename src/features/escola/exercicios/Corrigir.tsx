@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
@@ -13,7 +12,7 @@ import { useEntregasDoExercicioQuery } from '@/api/exerciciosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { EmPaginas } from '@/components/formulario/Paginas';
+import { Rolada } from '@/components/formulario/Rolada';
 import { textoDoMomento } from '@/components/formulario/quando';
 import type { Exercicio } from '@core/contract';
 import { CorrigirUma } from './CorrigirUma';
@@ -47,23 +46,19 @@ function Lista({ filtro, linhas, aoAbrir }: PropsDaLista) {
       </Typography>
     );
   return (
-    <EmPaginas key={filtro} itens={linhas} rotulo="Alunos">
-      {(visiveis) => (
-        <List disablePadding aria-label="Entregas da turma">
-          {visiveis.map((l) => (
-            <ListItem key={l.usuarioId} disablePadding divider>
-              <ListItemButton dense onClick={() => aoAbrir(l.usuarioId)}>
-                <ListItemText
-                  primary={l.nome}
-                  secondary={detalhe(l)}
-                  slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-                />
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
+    <Rolada key={filtro} itens={linhas} rotulo="Entregas da turma" chaveDe={(l) => l.usuarioId}>
+      {(l, naLista) => (
+        <ListItem key={l.usuarioId} disablePadding divider {...naLista}>
+          <ListItemButton dense onClick={() => aoAbrir(l.usuarioId)}>
+            <ListItemText
+              primary={l.nome}
+              secondary={detalhe(l)}
+              slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+            />
+          </ListItemButton>
+        </ListItem>
       )}
-    </EmPaginas>
+    </Rolada>
   );
 }
 

@@ -32,7 +32,7 @@ export function DevolverTodas({ exercicioId, linhas, aoDevolver }: Props) {
     comentar('');
     const ficaram =
       data.mudaram > 0
-        ? ` ${quantas(data.mudaram)} ${data.mudaram === 1 ? 'mudou' : 'mudaram'} entretanto: veja a lista.`
+        ? ` ${quantas(data.mudaram)} ${data.mudaram === 1 ? 'mudou' : 'mudaram'} nesse meio-tempo: veja a lista.`
         : '';
     aoDevolver(
       `${quantas(data.devolvidas)} ${data.devolvidas === 1 ? 'devolvida' : 'devolvidas'}.${ficaram}`,

@@ -125,7 +125,7 @@ function Ultima({ exercicio }: { readonly exercicio: Exercicio }) {
   const corrigidas = ultima.respostas.filter((r) => r.certa !== null);
   const certas = corrigidas.filter((r) => r.certa).length;
   if (exercicio.corrigeEm)
-    return `Entregue. O que está certo diz-se depois do prazo, ${textoDoMomento(exercicio.corrigeEm)}.`;
+    return `Entregue. O que está certo aparece depois do prazo, ${textoDoMomento(exercicio.corrigeEm)}.`;
   return corrigidas.length > 0
     ? `Entregue: ${certas} de ${corrigidas.length} ${corrigidas.length === 1 ? 'certa' : 'certas'}.`
     : 'Entregue. A equipe vai ler e devolver.';

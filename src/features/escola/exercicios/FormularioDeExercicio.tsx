@@ -17,6 +17,8 @@ import {
   type ExercicioEntrada,
   type TipoDeExercicio,
 } from '@core/contract';
+import { PALAVRAS, TIPOS } from '@core/palavras';
+import { comMaiuscula } from '@core/texto';
 
 interface MapaParaExercicio {
   readonly id: string;
@@ -39,14 +41,8 @@ const NOVO: Rascunho = {
   correcao: 'depois do prazo',
 };
 
-const ESPECIES: Readonly<Record<TipoDeExercicio, string>> = {
-  apontar: 'Apontar na roda',
-  preencher: 'Preencher',
-  dissertar: 'Dissertar',
-};
-
 const QUANDO: Readonly<Record<Correcao, string>> = {
-  logo: 'Logo que se entrega',
+  logo: 'Assim que a pessoa entrega',
   'depois do prazo': 'Só depois do prazo',
 };
 
@@ -60,7 +56,7 @@ function queixas({ titulo, enunciado, tipo, pergunta, mapas, tentativas, prazo }
     mapas: corrige && mapas.length === 0 ? 'Escolha ao menos um mapa da turma.' : undefined,
     tentativas:
       tentativas !== '' && !(Number.isInteger(n) && n >= 1 && n <= 20)
-        ? 'De 1 a 20, ou em branco para quantas se quiser.'
+        ? 'De 1 a 20, ou em branco para não ter limite.'
         : undefined,
     prazo: prazo === TORTO ? 'Digite o dia e a hora inteiros.' : undefined,
   };
@@ -131,19 +127,19 @@ function Campos(props: PropsDosCampos) {
       />
       <TextField
         select
-        label="Tipo"
+        label={PALAVRAS.tipo}
         value={rascunho.tipo}
         onChange={(e) => mudar({ tipo: e.target.value as TipoDeExercicio, pergunta: null })}
       >
-        {Object.entries(ESPECIES).map(([id, nome]) => (
+        {Object.entries(TIPOS).map(([id, nome]) => (
           <MenuItem key={id} value={id}>
-            {nome}
+            {comMaiuscula(nome)}
           </MenuItem>
         ))}
       </TextField>
       {corrige && <Pergunta {...props} />}
       <TextField
-        label={corrige ? 'Enunciado' : 'Pergunta'}
+        label={corrige ? PALAVRAS.enunciado : PALAVRAS.pergunta}
         required={!corrige}
         multiline
         minRows={corrige ? 2 : 4}
@@ -160,7 +156,7 @@ function Campos(props: PropsDosCampos) {
           label="Tentativas"
           value={rascunho.tentativas}
           error={erros.tentativas !== undefined}
-          helperText={erros.tentativas ?? 'Em branco, quantas se quiser.'}
+          helperText={erros.tentativas ?? 'Em branco, sem limite.'}
           onChange={(e) => mudar({ tentativas: e.target.value.trim() })}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           sx={{ minWidth: 180 }}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -10,35 +11,32 @@ import { useExerciciosDaTurmaQuery } from '@/api/exerciciosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 import { EmPaginas } from '@/components/formulario/Paginas';
+import { Rolada } from '@/components/formulario/Rolada';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { Secao } from '@/components/moldura/Secao';
 import type { ExerciciosDaTurma, Turma, TurmaDoAluno } from '@core/contract';
+import { dizerEntregas, dizerParaCorrigir, PALAVRAS, SITUACAO, TIPOS } from '@core/palavras';
 import { FormularioDeExercicio } from './FormularioDeExercicio';
-import { ATRASADO, passou } from './prazo';
+import { passou } from './prazo';
 import { ResultadosDaTurma } from './ResultadosDaTurma';
 
 type UmExercicio = ExerciciosDaTurma[number];
-
-const ESPECIES = {
-  apontar: 'apontar na roda',
-  preencher: 'preencher',
-  dissertar: 'dissertar',
-} as const;
 
 const doPrazo = ({ prazo }: UmExercicio): string[] =>
   prazo === null ? [] : [`até ${textoDoMomento(prazo)}`];
 
 function paraAEquipe(x: UmExercicio): string {
-  const pessoas = `${x.entregues} ${x.entregues === 1 ? 'pessoa entregou' : 'pessoas entregaram'}`;
-  const paraCorrigir = x.devolvidas > 0 ? [`${x.devolvidas} para corrigir`] : [];
-  return [ESPECIES[x.tipo], ...doPrazo(x), pessoas, ...paraCorrigir].join(' · ');
+  const paraCorrigir = x.devolvidas > 0 ? [dizerParaCorrigir(x.devolvidas)] : [];
+  return [TIPOS[x.tipo], ...doPrazo(x), dizerEntregas(x.entregues), ...paraCorrigir].join(' · ');
 }
 
 function paraQuemEstuda(x: UmExercicio): string {
-  const porFazer = passou(x.prazo) ? ATRASADO : 'ainda por fazer';
-  const situacao = x.devolvidas > 0 ? 'devolvido' : x.entregues > 0 ? 'entregue' : porFazer;
-  return [ESPECIES[x.tipo], ...doPrazo(x), situacao].join(' · ');
+  const porFazer = passou(x.prazo) ? SITUACAO.atrasado : SITUACAO.porFazer;
+  const situacao =
+    x.devolvidas > 0 ? SITUACAO.devolvido : x.entregues > 0 ? SITUACAO.entregue : porFazer;
+  return [TIPOS[x.tipo], ...doPrazo(x), situacao].join(' · ');
 }
 
 interface PropsDaLista {
@@ -61,25 +59,32 @@ function Lista({ turmaId, vazia, dizer }: PropsDaLista) {
     ) : (
       <EsqueletoDaPagina />
     );
-  if (currentData.length === 0) return <Typography color="textSecondary">{vazia}</Typography>;
   return (
-    <EmPaginas itens={currentData} rotulo="Exercícios">
-      {(visiveis) => (
-        <List disablePadding aria-label="Exercícios da turma" sx={{ maxWidth: 720 }}>
-          {visiveis.map((x) => (
-            <ListItem key={x.id} disablePadding divider>
-              <ListItemButton component={Link} to={`/exercicios/${x.id}`}>
-                <ListItemText
-                  primary={x.titulo}
-                  secondary={dizer(x)}
-                  slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-                />
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
-      )}
-    </EmPaginas>
+    <Box sx={{ maxWidth: 720 }}>
+      <ListaComBusca
+        itens={currentData.map((x) => ({ ...x, nome: x.titulo }))}
+        rotulo="Buscar exercício"
+        vazia={vazia}
+        semAchados="Nenhum exercício com esse título."
+        ordenar={(achados) => achados}
+      >
+        {(achados) => (
+          <Rolada itens={achados} rotulo="Exercícios da turma" chaveDe={(x) => x.id}>
+            {(x, naLista) => (
+              <ListItem key={x.id} disablePadding divider {...naLista}>
+                <ListItemButton component={Link} to={`/exercicios/${x.id}`}>
+                  <ListItemText
+                    primary={x.titulo}
+                    secondary={dizer(x)}
+                    slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+                  />
+                </ListItemButton>
+              </ListItem>
+            )}
+          </Rolada>
+        )}
+      </ListaComBusca>
+    </Box>
   );
 }
 
@@ -117,10 +122,10 @@ export function ExerciciosDaEquipe({ turma }: { readonly turma: Turma }) {
   return (
     <>
       <Secao
-        titulo="Exercícios"
+        titulo={PALAVRAS.exercicios}
         aoLado={
           <Button variant="contained" size="small" onClick={() => fazer(true)}>
-            Novo exercício
+            {PALAVRAS.novoExercicio}
           </Button>
         }
       >
@@ -130,7 +135,7 @@ export function ExerciciosDaEquipe({ turma }: { readonly turma: Turma }) {
           dizer={paraAEquipe}
         />
       </Secao>
-      <Secao titulo="Resultados">
+      <Secao titulo={PALAVRAS.resultados}>
         <ResultadosDaTurma turma={turma} />
       </Secao>
       <Treinos mapas={turma.mapas} />

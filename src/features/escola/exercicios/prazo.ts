@@ -1,7 +1,5 @@
 /** O prazo de um exercício, para quem ainda não o entregou. */
 import { agora } from '@/api/relogio';
 
-export const ATRASADO = 'prazo passado: ainda pode entregar, fora do prazo';
-
 export const passou = (prazo: string | null): boolean =>
   prazo !== null && Date.parse(prazo) < agora();

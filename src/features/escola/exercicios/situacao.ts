@@ -1,6 +1,9 @@
 /** Em que pé está a entrega de cada pessoa da turma, e as listas que disso se fazem. */
 import type { EntregasDoExercicio, ResultadosDaTurma } from '@core/contract';
 
+import { PALAVRAS } from '@core/palavras';
+import { noMeioDaFrase } from '@core/texto';
+
 export type Linha = EntregasDoExercicio[number];
 type Ultima = Omit<ResultadosDaTurma['alunos'][number]['ultimas'][number], 'exercicioId'>;
 
@@ -13,12 +16,19 @@ export function dizerUltima(u: Ultima | null | undefined): string {
     u.acertos === null ? 'entregue' : `${u.acertos}/${u.de}`,
     ...(u.nota === null ? [] : [`nota ${u.nota}`]),
     ...(u.atrasada ? ['fora do prazo'] : []),
-    ...(esperaCorrecao(u) ? ['para corrigir'] : u.devolvida ? ['devolvida'] : []),
+    ...(esperaCorrecao(u)
+      ? [noMeioDaFrase(PALAVRAS.paraCorrigir)]
+      : u.devolvida
+        ? ['devolvida']
+        : []),
   ].join(' · ');
 }
 
 export const FILTROS = {
-  corrigir: { titulo: 'Para corrigir', serve: ({ ultima: u }) => u !== null && esperaCorrecao(u) },
+  corrigir: {
+    titulo: PALAVRAS.paraCorrigir,
+    serve: ({ ultima: u }) => u !== null && esperaCorrecao(u),
+  },
   entregaram: { titulo: 'Entregaram', serve: ({ ultima }) => ultima !== null },
   devolvidas: { titulo: 'Devolvidas', serve: ({ ultima }) => ultima?.devolvida === true },
   faltam: { titulo: 'Ainda não entregaram', serve: ({ ultima }) => ultima === null },

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
+import { Rolada } from '@/components/formulario/Rolada';
 import { RevogarTambem } from '@/components/formulario/RevogarTambem';
 import { ItemComAcao } from '@/components/tabelas/ItemComAcao';
 import { ALUNO } from '@/vistas/endereco';
@@ -68,10 +68,11 @@ interface LinhasProps {
 
 function Linhas({ alunos, aoDesmatricular }: LinhasProps) {
   return (
-    <List dense disablePadding aria-label="Alunos" sx={{ maxHeight: 480, overflowY: 'auto' }}>
-      {alunos.map((aluno) => (
+    <Rolada itens={alunos} rotulo="Alunos" chaveDe={(a) => a.id}>
+      {(aluno, naLista) => (
         <ItemComAcao
           key={aluno.id}
+          naLista={naLista}
           nome={aluno.nome}
           detalhe={
             aluno.emailProvado === false ? `${aluno.email} (e-mail não confirmado)` : aluno.email
@@ -87,8 +88,8 @@ function Linhas({ alunos, aoDesmatricular }: LinhasProps) {
             </Button>
           }
         />
-      ))}
-    </List>
+      )}
+    </Rolada>
   );
 }
 
@@ -150,7 +151,7 @@ export function ListaDeAlunos({ escolaId }: { readonly escolaId: string }) {
         )}
       </ListaComBusca>
       <Typography role="status" variant="body2" color="textSecondary">
-        {foi && `${saida.aluno.nome} já não é aluno da escola.`}
+        {foi && `${saida.aluno.nome} não é mais aluno da escola.`}
       </Typography>
       {saida && (
         <Desmatricula

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import List from '@mui/material/List';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMapasDaEscolaQuery } from '@/api/escolasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
+import { Rolada } from '@/components/formulario/Rolada';
 import { ItemComAcao } from '@/components/tabelas/ItemComAcao';
 import type { MapaDeEscola } from '@core/contract';
 
@@ -73,10 +73,11 @@ export function ListaDeMapas({ escolaId, aberto, mudados, aoCompartilhar }: Prop
       semAchados="Nenhum mapa com esse nome."
     >
       {(achados) => (
-        <List dense disablePadding aria-label="Mapas da escola">
-          {achados.map((mapa) => (
+        <Rolada itens={achados} rotulo="Mapas da escola" chaveDe={(m) => m.id}>
+          {(mapa, naLista) => (
             <ItemComAcao
               key={mapa.id}
+              naLista={naLista}
               nome={
                 <Link component={RouterLink} to={`/mapas/${mapa.id}`}>
                   {mapa.nome}
@@ -97,8 +98,8 @@ export function ListaDeMapas({ escolaId, aberto, mudados, aoCompartilhar }: Prop
                 </Button>
               }
             />
-          ))}
-        </List>
+          )}
+        </Rolada>
       )}
     </ListaComBusca>
   );

@@ -14,10 +14,12 @@ import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { contem } from '@/components/formulario/procura';
+import { Rolada, type NaLista } from '@/components/formulario/Rolada';
+import { useDoLugar } from '@/components/lugar/useLugar';
 import { TEXTO } from '@/vistas/endereco';
 import { escreverTextos } from '@core/arquivos';
 import { tituloDaChave } from '@core/astrology';
-import type { TextoDaEscola, TextosDaEscola } from '@core/contract';
+import type { Escola, TextoDaEscola, TextosDaEscola as TextosDela } from '@core/contract';
 import { EditorDeTexto, type PropsDoEditor } from './EditorDeTexto';
 import { ImportarTextos } from './ImportarTextos';
 import { UmTexto } from './UmTexto';
@@ -32,6 +34,19 @@ interface Filtro {
   readonly turma: string;
 }
 
+/** Ao voltar, os textos que se procuravam. */
+function useFiltro(comeco: string) {
+  const [procurado, procurar] = useDoLugar('Buscar nos textos', comeco);
+  const [estado, mudarEstado] = useDoLugar('Estado', TODOS);
+  const [turma, mudarTurma] = useDoLugar('Turma', TODOS);
+  const filtrar = (parte: Partial<Filtro>): void => {
+    if (parte.procurado !== undefined) procurar(parte.procurado);
+    if (parte.estado !== undefined) mudarEstado(parte.estado);
+    if (parte.turma !== undefined) mudarTurma(parte.turma);
+  };
+  return { filtro: { procurado, estado, turma }, filtrar };
+}
+
 function passa(t: TextoDaEscola, { procurado, estado, turma }: Filtro): boolean {
   const daTurma =
     turma === TODOS || (turma === DA_ESCOLA ? t.turmas.length === 0 : t.turmas.includes(turma));
@@ -42,7 +57,7 @@ function passa(t: TextoDaEscola, { procurado, estado, turma }: Filtro): boolean 
 }
 
 interface PropsDosFiltros {
-  readonly biblioteca: TextosDaEscola;
+  readonly biblioteca: TextosDela;
   readonly filtro: Filtro;
   readonly mudar: (parte: Partial<Filtro>) => void;
   readonly semTurmas: boolean;
@@ -92,47 +107,51 @@ function Filtros({ biblioteca, filtro, mudar, semTurmas }: PropsDosFiltros) {
 }
 
 interface PropsDaLinha {
+  readonly naLista: NaLista;
   readonly texto: TextoDaEscola;
-  readonly biblioteca: TextosDaEscola;
+  readonly biblioteca: TextosDela;
   readonly editar: () => void;
   readonly apagar: () => void;
 }
 
-function Linha({ texto, biblioteca: { equipe, turmas }, editar, apagar }: PropsDaLinha) {
+function Linha({ naLista, texto, biblioteca, editar, apagar }: PropsDaLinha) {
+  const { equipe, turmas } = biblioteca;
   const titulo = tituloDaChave(texto.chave);
   const leem = texto.turmas.map((id) => turmas.find((t) => t.id === id)?.nome ?? '').join(', ');
   return (
-    <Box
-      component="article"
-      aria-label={titulo}
-      sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        {titulo}
-      </Typography>
-      <UmTexto
-        texto={texto}
-        acoes={
-          equipe && (
-            <>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                · {leem || 'a escola inteira'}
-              </Typography>
-              <Button size="small" aria-label={`Editar: ${titulo}`} onClick={editar}>
-                Editar
-              </Button>
-              <Button size="small" aria-label={`Apagar: ${titulo}`} onClick={apagar}>
-                Apagar
-              </Button>
-            </>
-          )
-        }
-      />
+    <Box component="li" {...naLista} sx={{ listStyle: 'none' }}>
+      <Box
+        component="article"
+        aria-label={titulo}
+        sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+          {titulo}
+        </Typography>
+        <UmTexto
+          texto={texto}
+          acoes={
+            equipe && (
+              <>
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  · {leem || 'a escola inteira'}
+                </Typography>
+                <Button size="small" aria-label={`Editar: ${titulo}`} onClick={editar}>
+                  Editar
+                </Button>
+                <Button size="small" aria-label={`Apagar: ${titulo}`} onClick={apagar}>
+                  Apagar
+                </Button>
+              </>
+            )
+          }
+        />
+      </Box>
     </Box>
   );
 }
 
-function baixarCsv({ escola, turmas }: TextosDaEscola, textos: readonly TextoDaEscola[]): void {
+function baixarCsv({ escola, turmas }: TextosDela, textos: readonly TextoDaEscola[]): void {
   const nomes = new Map(turmas.map((t) => [t.id, t.nome]));
   const linhas = textos.map((t) => ({ ...t, turmas: t.turmas.map((id) => nomes.get(id) ?? '') }));
   baixar(
@@ -183,7 +202,7 @@ interface Props {
 }
 
 interface PropsDaLista {
-  readonly biblioteca: TextosDaEscola;
+  readonly biblioteca: TextosDela;
   readonly turmaId: string | undefined;
   /** O que se procura ao abrir. */
   readonly textoId: string | null;
@@ -192,7 +211,7 @@ interface PropsDaLista {
 function Lista({ biblioteca, turmaId, textoId }: PropsDaLista) {
   const daqui = biblioteca.textos.find(({ id }) => id === textoId);
   const procurado = daqui ? tituloDaChave(daqui.chave) : '';
-  const [filtro, filtrar] = useState<Filtro>({ procurado, estado: TODOS, turma: TODOS });
+  const { filtro, filtrar } = useFiltro(procurado);
   const [aberto, abrir] = useState<Aberto | null>(null);
   const [apagar, { error }] = useApagarTextoMutation();
   const fechar = (): void => abrir(null);
@@ -213,7 +232,7 @@ function Lista({ biblioteca, turmaId, textoId }: PropsDaLista) {
         <Filtros
           biblioteca={biblioteca}
           filtro={filtro}
-          mudar={(parte) => filtrar((f) => ({ ...f, ...parte }))}
+          mudar={filtrar}
           semTurmas={turmaId !== undefined || biblioteca.turmas.length === 0}
         />
       )}
@@ -223,15 +242,20 @@ function Lista({ biblioteca, turmaId, textoId }: PropsDaLista) {
         </Alert>
       )}
       <Box sx={{ maxWidth: 860 }}>
-        {achados.map((t) => (
-          <Linha
-            key={t.id}
-            texto={t}
-            biblioteca={biblioteca}
-            editar={() => abrir({ que: 'editor', alvo: t })}
-            apagar={() => void apagar(t.id)}
-          />
-        ))}
+        {achados.length > 0 && (
+          <Rolada itens={achados} rotulo="Textos" altura={160} chaveDe={(t) => t.id}>
+            {(t, naLista) => (
+              <Linha
+                key={t.id}
+                naLista={naLista}
+                texto={t}
+                biblioteca={biblioteca}
+                editar={() => abrir({ que: 'editor', alvo: t })}
+                apagar={() => void apagar(t.id)}
+              />
+            )}
+          </Rolada>
+        )}
       </Box>
       <Typography role="status" color="textSecondary" sx={{ mt: 1 }}>
         {lidos.length === 0 && (biblioteca.equipe ? VAZIA_DA_EQUIPE : VAZIA)}
@@ -261,6 +285,11 @@ export function Biblioteca({ escolaId, turmaId }: Props) {
       aoTentar={() => void refetch()}
     />
   );
+}
+
+/** Na página de uma escola. */
+export function TextosDaEscola({ escola }: { readonly escola: Escola }) {
+  return <Biblioteca escolaId={escola.id} />;
 }
 
 /** Na página de uma turma. */

@@ -136,9 +136,7 @@ export function DasChaves({ chaves, biblioteca, escrever }: PropsDaLista) {
       ))}
       {sem.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-          {biblioteca.equipe
-            ? 'Ainda sem texto: escreva um.'
-            : 'A escola ainda não escreveu sobre:'}
+          {biblioteca.equipe ? 'Ainda sem texto: crie um.' : 'A escola ainda não escreveu sobre:'}
         </Typography>
       )}
       <Faltam

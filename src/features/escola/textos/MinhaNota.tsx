@@ -54,7 +54,7 @@ function Editor({ chave, nota, aoFechar }: PropsDoEditor) {
         minRows={2}
         maxRows={10}
         value={texto}
-        helperText={nota ? 'Só você a lê. Vazia, apaga-se.' : 'Só você a lê.'}
+        helperText={nota ? 'Só você a lê. Vazia, ela é apagada.' : 'Só você a lê.'}
         onChange={(e) => mudar({ texto: e.target.value, versao })}
         slotProps={{ htmlInput: { maxLength: LIMITES.notaDoTexto } }}
       />

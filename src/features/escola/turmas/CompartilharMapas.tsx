@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useMapasDaEscolaQuery } from '@/api/escolasApi';
@@ -10,6 +11,7 @@ import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
 import { Janela } from '@/components/formulario/Janela';
 import { EscolhaDaCegueira } from './EscolhaDaCegueira';
 import { Marcas } from './Marcas';
+import { useAnunciar } from './useAnunciar';
 
 interface Props {
   readonly turma: Turma;
@@ -27,7 +29,7 @@ const osUltimosPrimeiro = (mapas: readonly MapaDeEscola[]): readonly MapaDeEscol
   );
 
 /** Os mapas da escola que ainda não estão na turma, e como se veem nela. */
-export function CompartilharMapas({ turma, aoCompartilhar, aoFechar }: Props) {
+function CompartilharMapas({ turma, aoCompartilhar, aoFechar }: Props) {
   const daEscola = useMapasDaEscolaQuery(turma.escola.id);
   const [marcados, marcar] = useState<ReadonlySet<string>>(new Set());
   const [cegueira, escolher] = useState<Cegueira>('às claras');
@@ -91,5 +93,37 @@ export function CompartilharMapas({ turma, aoCompartilhar, aoFechar }: Props) {
         )}
       </Stack>
     </Janela>
+  );
+}
+
+interface PropsDoBotao {
+  readonly turma: Turma;
+  readonly size?: 'small';
+}
+
+/** O botão que os compartilha, onde quer que se esteja na turma. */
+export function CompartilharComATurma({ turma, ...botao }: PropsDoBotao) {
+  const [aberta, abrir] = useState(false);
+  const anunciar = useAnunciar();
+  return (
+    <>
+      <Button variant="contained" {...botao} onClick={() => abrir(true)}>
+        Compartilhar mapas
+      </Button>
+      {aberta && (
+        <CompartilharMapas
+          turma={turma}
+          aoFechar={() => abrir(false)}
+          aoCompartilhar={(n) => {
+            abrir(false);
+            anunciar(
+              n === 1
+                ? 'Um mapa compartilhado com a turma.'
+                : `${n} mapas compartilhados com a turma.`,
+            );
+          }}
+        />
+      )}
+    </>
   );
 }

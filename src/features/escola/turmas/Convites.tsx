@@ -98,7 +98,7 @@ function NovoConvite({ turma }: { readonly turma: Turma }) {
       )}
       {vale && (
         <LinkParaCopiar key={data.id} rotulo="Link do convite" endereco={enderecoDo(data.codigo)}>
-          Convite criado. Copie o link agora: por segurança, ele não volta a aparecer.
+          Convite criado. Copie o link agora: por segurança, ele não aparece de novo.
         </LinkParaCopiar>
       )}
     </>
@@ -118,10 +118,10 @@ export function Convites({ turma }: { readonly turma: Turma }) {
       <Lista titulo="Convites que valem" convites={turma.convites} />
       {passados.length > 0 && (
         <Typography variant="h3" sx={{ fontSize: '1rem', mt: 2 }}>
-          Convites que já não valem
+          Convites que não valem mais
         </Typography>
       )}
-      <Lista titulo="Convites que já não valem" convites={passados} passado />
+      <Lista titulo="Convites que não valem mais" convites={passados} passado />
       <PedidosDeConta turma={turma} />
     </>
   );

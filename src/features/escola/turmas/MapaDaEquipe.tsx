@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useTirarMapaDaTurmaMutation } from '@/api/turmasApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
+import type { NaLista } from '@/components/formulario/Rolada';
 import { NIVEIS } from '@/components/mapa/cegueira';
 import type { MapaDaTurma, Turma } from '@core/contract';
 import { textoDoMomento } from '@/components/formulario/quando';
@@ -17,14 +18,18 @@ interface Props {
   readonly alunos: Turma['alunos'];
 }
 
+interface PropsNaLista extends Props {
+  readonly naLista: NaLista;
+}
+
 function estado(mapa: MapaDaTurma): string {
   const { cegueira, rotulo, revelaEm } = mapa;
   const { nome } = NIVEIS[cegueira];
   if (cegueira === 'às claras') return `${nome}.`;
-  if (revelaEm === null) return `${nome}: os alunos o veem como “${rotulo}”, até se revelar.`;
+  if (revelaEm === null) return `${nome}: os alunos o veem como “${rotulo}”, até ser revelado.`;
   return revelado(mapa)
     ? `Revelado em ${textoDoMomento(revelaEm)}; antes, era “${rotulo}”.`
-    : `${nome}: os alunos o veem como “${rotulo}”; revela-se em ${textoDoMomento(revelaEm)}.`;
+    : `${nome}: os alunos o veem como “${rotulo}”; será revelado em ${textoDoMomento(revelaEm)}.`;
 }
 
 /** Quem, dos alunos de agora, o abriu; e quem não. */
@@ -89,18 +94,22 @@ function Tirar({ mapa, aoFechar }: PropsDaJanela) {
       aoConfirmar={() => void confirmar()}
       aoCancelar={aoFechar}
     >
-      Os alunos deixam de o ver já. O mapa continua na escola.
+      Os alunos deixam de vê-lo na hora. O mapa continua na escola.
     </Confirmacao>
   );
 }
 
 /** Um mapa da turma: como se vê, quando se revela, e quem o abriu. */
-export function MapaDaEquipe({ mapa, alunos }: Props) {
+export function MapaDaEquipe({ mapa, alunos, naLista }: PropsNaLista) {
   const [janela, abrir] = useState<'cegueira' | 'revelar' | 'tirar' | null>(null);
   const fechar = (): void => abrir(null);
   const porRevelar = mapa.cegueira !== 'às claras' && !revelado(mapa);
   return (
-    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      {...naLista}
+      sx={{ listStyle: 'none', py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+    >
       <Link
         component={RouterLink}
         to={`/mapas/${mapa.mapaId}`}

@@ -12,8 +12,8 @@ export function MapaNaoVeio({
 }: ReturnType<typeof useMapaAberto>) {
   if (foiEmbora && tinhaVindo)
     return (
-      <EstadoDePagina titulo="Este mapa já não está na turma">
-        Foi retirado dela, ou você já não faz parte da turma.
+      <EstadoDePagina titulo="Este mapa não está mais na turma">
+        Foi retirado dela, ou você não faz mais parte da turma.
       </EstadoDePagina>
     );
   return (

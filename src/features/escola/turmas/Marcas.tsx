@@ -5,6 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { useId, useRef } from 'react';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
+import { EmPaginas } from '@/components/formulario/Paginas';
 import { numero, quantos } from '@core/texto';
 
 interface Item {
@@ -107,7 +108,7 @@ export function Marcas<T extends Item>({
         {marcados.size > 0 && ` · ${quantos(marcados.size, 'escolhido', 'escolhidos')}`}
       </FormLabel>
       <ListaComBusca {...lista} {...(textoDe && { textoDe })} {...(ordenar && { ordenar })}>
-        {(visiveis, achados) => (
+        {(achados, procurado) => (
           <>
             <DeUmaVez
               achados={achados}
@@ -115,22 +116,28 @@ export function Marcas<T extends Item>({
               aoTrocar={trocar}
               primeiros={primeiros}
             />
-            <FormGroup sx={{ maxHeight: 240, overflowY: 'auto', flexWrap: 'nowrap', pl: 1, mb: 1 }}>
-              {visiveis.map((i) => (
-                <FormControlLabel
-                  key={i.id}
-                  label={i.nome}
-                  sx={linha}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={marcados.has(i.id)}
-                      onChange={(e) => trocarAte(visiveis, i, e.target.checked, e.nativeEvent)}
+            <EmPaginas chave={procurado} itens={achados}>
+              {(visiveis) => (
+                <FormGroup
+                  sx={{ maxHeight: 240, overflowY: 'auto', flexWrap: 'nowrap', pl: 1, mb: 1 }}
+                >
+                  {visiveis.map((i) => (
+                    <FormControlLabel
+                      key={i.id}
+                      label={i.nome}
+                      sx={linha}
+                      control={
+                        <Checkbox
+                          size="small"
+                          checked={marcados.has(i.id)}
+                          onChange={(e) => trocarAte(visiveis, i, e.target.checked, e.nativeEvent)}
+                        />
+                      }
                     />
-                  }
-                />
-              ))}
-            </FormGroup>
+                  ))}
+                </FormGroup>
+              )}
+            </EmPaginas>
           </>
         )}
       </ListaComBusca>

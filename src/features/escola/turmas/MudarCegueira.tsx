@@ -44,7 +44,7 @@ function OQueMuda({ mapa, alunos, cegueira }: PropsDoAviso) {
       <Alert severity="warning">
         {viram.length === 1 ? 'Já o viu' : 'Já o viram'} às claras:{' '}
         {enumerar(viram.map((a) => a.nome))}. Para{' '}
-        {viram.length === 1 ? 'essa pessoa' : 'essas pessoas'}, escondê-lo agora já não esconde de
+        {viram.length === 1 ? 'essa pessoa' : 'essas pessoas'}, escondê-lo agora não esconde mais de
         quem é.
       </Alert>
     );

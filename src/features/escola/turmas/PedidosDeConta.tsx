@@ -18,7 +18,7 @@ function LinkDaConta({ pedido }: { readonly pedido: PedidoDeConta }) {
     return (
       <LinkParaCopiar rotulo={`Link para ${pedido.email}`} endereco={enderecoDo(data.codigo)}>
         Entregue este link só a {pedido.nome}: quem o abrir escolhe a senha da conta. Vale até{' '}
-        {textoDoMomento(data.expiraEm)} e não volta a aparecer.
+        {textoDoMomento(data.expiraEm)} e não aparece de novo.
       </LinkParaCopiar>
     );
   return (
@@ -43,16 +43,16 @@ export function PedidosDeConta({ turma }: { readonly turma: Turma }) {
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="h3" sx={{ fontSize: '1rem' }}>
-        À espera de confirmação ({pedidos.length})
+        Aguardando confirmação ({pedidos.length})
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {semCorreio
-          ? 'Este sistema não envia e-mails: confira se conhece a pessoa e entregue-lhe o link que confirma a conta.'
-          : 'Entram quando abrirem a mensagem que lhes foi enviada, que vale uma hora. Se não chegou, podem pedir outra pelo convite.'}
+          ? 'Este sistema não envia e-mails: confira se conhece a pessoa e entregue a ela o link que confirma a conta.'
+          : 'Entram quando abrirem a mensagem enviada a elas, que vale uma hora. Se não chegou, podem pedir outra pelo convite.'}
       </Typography>
       <Box
         component="ul"
-        aria-label="Contas à espera de confirmação"
+        aria-label="Contas aguardando confirmação"
         sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}
       >
         {pedidos.map((p) => (

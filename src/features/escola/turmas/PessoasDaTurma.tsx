@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -12,9 +11,11 @@ import { useApagarTurmaMutation, useSalvarTurmaMutation } from '@/api/turmasApi'
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
+import { Rolada } from '@/components/formulario/Rolada';
 import { RevogarTambem } from '@/components/formulario/RevogarTambem';
 import { Secao } from '@/components/moldura/Secao';
 import type { Turma } from '@core/contract';
+import { PALAVRAS } from '@core/palavras';
 import { numero } from '@core/texto';
 import { Convites } from './Convites';
 import { EditarTurma, entradaDe } from './DialogoDaTurma';
@@ -99,7 +100,7 @@ function TirarAluno({ turma, aluno, aoFechar }: PropsDaJanela & { readonly aluno
       aoConfirmar={() => void confirmar()}
       aoCancelar={aoFechar}
     >
-      Os mapas da turma deixam de aparecer já para esta pessoa. Ela continua aluna da escola.
+      Os mapas da turma deixam de aparecer na hora para esta pessoa. Ela continua aluna da escola.
       <RevogarTambem quantos={convites} de="desta turma" marcado={revogar} aoMudar={marcar} />
     </Confirmacao>
   );
@@ -110,7 +111,7 @@ function ApagarTurma({ turma, aoFechar }: PropsDaJanela) {
   const [apagar, { isLoading, error }] = useApagarTurmaMutation();
   const confirmar = async (): Promise<void> => {
     const { error: falha } = await apagar(turma.id);
-    if (!falha) await navigate(`/escolas/${turma.escola.id}`);
+    if (!falha) await navigate(`/escolas/${turma.escola.id}?aba=turmas`);
   };
   return (
     <Confirmacao
@@ -142,10 +143,11 @@ function Alunos({ alunos, aoTirar }: PropsDosAlunos) {
       semAchados="Ninguém na turma com esse nome."
     >
       {(achados) => (
-        <List dense disablePadding aria-label="Alunos da turma">
-          {achados.map((a) => (
+        <Rolada itens={achados} rotulo="Alunos da turma" chaveDe={(a) => a.alunoId}>
+          {(a, naLista) => (
             <ItemComAcao
               key={a.alunoId}
+              naLista={naLista}
               nome={a.nome}
               largura={9}
               acao={
@@ -154,8 +156,8 @@ function Alunos({ alunos, aoTirar }: PropsDosAlunos) {
                 </Button>
               }
             />
-          ))}
-        </List>
+          )}
+        </Rolada>
       )}
     </ListaComBusca>
   );
@@ -177,7 +179,7 @@ export function PessoasDaTurma({ turma }: { readonly turma: Turma }) {
       }}
     >
       <Secao
-        titulo={quantos === 0 ? 'Alunos' : `Alunos (${numero(quantos)})`}
+        titulo={quantos === 0 ? PALAVRAS.alunos : `${PALAVRAS.alunos} (${numero(quantos)})`}
         aoLado={
           <Button variant="contained" size="small" onClick={() => abrir('adicionar')}>
             Adicionar alunos
@@ -189,13 +191,14 @@ export function PessoasDaTurma({ turma }: { readonly turma: Turma }) {
         </Box>
       </Secao>
       <div>
-        <Secao titulo="Convites">
+        <Secao titulo={PALAVRAS.convites}>
           <Convites turma={turma} />
         </Secao>
         <Secao titulo="A turma">
           {turma.equipe.length === 0 && (
             <Alert severity="info" sx={{ mb: 1.5 }}>
-              Ainda não se disse quem ensina. Qualquer pessoa da equipe da escola cuida dela.
+              Ninguém foi indicado para ensinar ainda. Qualquer pessoa da equipe da escola cuida
+              dela.
             </Alert>
           )}
           {turma.equipe.length > 0 && (

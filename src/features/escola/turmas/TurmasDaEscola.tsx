@@ -12,7 +12,7 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useTurmasDaEscolaQuery } from '@/api/turmasApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import type { TurmasDaEscola as Resposta } from '@core/contract';
+import type { Escola, TurmasDaEscola as Resposta } from '@core/contract';
 import { quantos, quantosMapas } from '@core/texto';
 import { NovaTurma } from './DialogoDaTurma';
 import { textoDoPeriodo } from '@/components/formulario/quando';
@@ -46,7 +46,7 @@ function Lista({ escolaId }: { readonly escolaId: string }) {
   if (currentData.turmas.length === 0)
     return (
       <Typography color="textSecondary">
-        Nenhuma turma ainda. Numa turma, um mapa compartilha-se com todos de uma vez, e quem chegar
+        Nenhuma turma ainda. Numa turma, um mapa é compartilhado com todos de uma vez, e quem chegar
         depois também o vê.
       </Typography>
     );
@@ -70,7 +70,7 @@ function Lista({ escolaId }: { readonly escolaId: string }) {
 }
 
 /** As turmas de uma escola, para a equipe dela. */
-export function TurmasDaEscola({ escolaId }: { readonly escolaId: string }) {
+export function TurmasDaEscola({ escola: { id: escolaId } }: { readonly escola: Escola }) {
   const navigate = useNavigate();
   const [criando, criar] = useState(false);
   return (

@@ -43,7 +43,7 @@ function Revogar({ convite, aberta, aoFechar }: PropsDaPergunta) {
         aoFechar();
       }}
     >
-      O link deixa de funcionar já. Quem entrou por ele continua na turma.
+      O link deixa de funcionar na hora. Quem entrou por ele continua na turma.
     </Confirmacao>
   );
 }
@@ -72,8 +72,8 @@ function Desfazer({ convite, aberta, aoFechar }: PropsDaPergunta) {
         aoFechar();
       }}
     >
-      Deixam de ver já os mapas da turma. Quem só por este convite entrou na escola sai também dela.
-      O convite deixa de valer, e nenhum outro de antes lhes serve.
+      Deixam de ver na hora os mapas da turma. Quem só por este convite entrou na escola sai também
+      dela. O convite deixa de valer, e nenhum outro anterior serve para essas pessoas.
     </Confirmacao>
   );
 }

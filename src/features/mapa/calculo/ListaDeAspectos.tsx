@@ -96,7 +96,10 @@ export function ListaDeAspectos() {
         <Switch checked={ligado(id) && admitido(id)} onChange={(_e, sim) => alternar(id, sim)} />
       }
       label={
-        <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.25, overflowWrap: 'anywhere' }}
+        >
           <Glyph nome={id} size={20} />
           <span>{id}</span>{' '}
           <Typography component="span" variant="caption" color="textSecondary">

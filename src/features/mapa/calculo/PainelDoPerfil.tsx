@@ -146,7 +146,8 @@ function SoLeitura({ origem, escolhas }: Props & { readonly escolhas: Escolhas }
       <Typography variant="body2" sx={{ mb: 2 }}>
         {comMeuPerfil ? (
           <>
-            Você está vendo este mapa com o seu perfil. O da turma é o da escola. O seu muda-se em{' '}
+            Você está vendo este mapa com o seu perfil. O da turma é o da escola. O seu pode ser
+            mudado em{' '}
             <Link component={RouterLink} to="/configuracao">
               Configurações
             </Link>

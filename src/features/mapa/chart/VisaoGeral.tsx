@@ -27,7 +27,7 @@ const lista = {
   m: 0,
   p: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(10rem, 40%)), 1fr))',
   columnGap: { xs: 1.5, sm: 4 },
   fontSize: '0.875rem',
 } as const;

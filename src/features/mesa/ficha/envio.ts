@@ -52,7 +52,7 @@ export function envioDaFicha({ dispatch }: AppStore, pessoa: () => string): Envi
         : recusaDe(r.error);
     }
     if (caracteres(conteudo) > LIMITES.anotacao)
-      return { tipo: 'recusado', frase: 'Não se grava enquanto passar do limite.' };
+      return { tipo: 'recusado', frase: 'Não é possível salvar enquanto passar do limite.' };
     if (id === null) return criar(chave, item);
     const r = await dispatch(
       salvarAnotacao.initiate({ mapaId, id, versao, texto: conteudo }, { track: false }),

@@ -175,7 +175,8 @@ export function EnvioDeArquivo({ aoEnviar }: { readonly aoEnviar: (id: string) =
       )}
       <Typography color="textSecondary" sx={{ mt: 2 }}>
         Nada se grava antes de você conferir. Cada fuso do arquivo é comparado com a história do
-        lugar, e as diferenças são mostradas com a razão. O que não gravar em 24 horas apaga-se.
+        lugar, e as diferenças são mostradas com a razão. O que você não gravar em 24 horas é
+        apagado.
       </Typography>
     </Box>
   );

@@ -16,7 +16,7 @@ function Coordenadas({ registro: { lugar }, aoDecidir }: PropsDaDecisao) {
   if (!aberto)
     return (
       <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => abrir(true)}>
-        Escrever coordenadas
+        Digitar coordenadas
       </Button>
     );
   const par = lerPar(escrito);

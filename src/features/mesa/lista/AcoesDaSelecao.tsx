@@ -79,7 +79,7 @@ export function AcoesDaSelecao({ escolhidas, filtros, janelas, aoLimpar, aoApaga
       {botao(
         'imprimir',
         'Imprimir',
-        n > IMPRESSOS_POR_VEZ ? `Imprimem-se até ${IMPRESSOS_POR_VEZ} mapas de cada vez.` : null,
+        n > IMPRESSOS_POR_VEZ ? `Imprima até ${IMPRESSOS_POR_VEZ} mapas de cada vez.` : null,
       )}
       {botao('exportar', 'Exportar')}
       {botao('apagar', 'Apagar', minhas.length === 0 ? 'Estes mapas não são seus.' : null)}

@@ -12,8 +12,11 @@ interface Props {
 }
 
 const linha = {
-  display: 'grid',
+  // No telefone com a letra a 200 %, o que não cabe na linha passa à de baixo.
+  display: { xs: 'flex', sm: 'grid' },
+  flexWrap: 'wrap',
   gridTemplateColumns: 'minmax(9.5rem, max-content) auto 1fr',
+  '& > :first-of-type': { flex: '0 0 min(9.5rem, 100%)' },
   columnGap: { xs: 1, sm: 2 },
   alignItems: 'center',
   minHeight: 32,

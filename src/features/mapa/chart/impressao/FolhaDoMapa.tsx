@@ -111,7 +111,7 @@ function fraseDaHora(info: AstroInfo): string {
 
 const POSICOES = {
   tudo: 'Posições truncadas ao segundo de arco.',
-  grau: 'Posições em graus inteiros; o resto conta-se delas.',
+  grau: 'Posições em graus inteiros; o resto é calculado a partir delas.',
   signo: 'Só os signos, as casas e a ordem dentro do signo: os lugares na roda não são graus.',
 } as const;
 const ASPECTOS = {

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { contem } from '@/components/formulario/procura';
+import { useDoLugar } from '@/components/lugar/useLugar';
+import { numero } from '@core/texto';
+import { ComRolagem } from './ComRolagem';
+import { Tabela, type PropsDaTabela } from './Tabela';
+
+/** A partir de quantas linhas vale a pena filtrar. */
+const MUITAS = 20;
+
+interface Props<L> extends PropsDaTabela<L> {
+  /** O nome da região: 'Trânsitos longos'. */
+  readonly rotulo: string;
+  /** Onde se procura. */
+  readonly textoDe: (linha: L) => string;
+}
+
+/** Uma tabela que passa da tela: altura sua e um filtro, só na tela; no papel vai inteira. */
+export function TabelaLonga<L>({ rotulo, textoDe, ...tabela }: Props<L>) {
+  const [procurado, procurar] = useDoLugar(`Filtrar: ${rotulo}`, '');
+  const { linhas } = tabela;
+  const comFiltro = linhas.length >= MUITAS;
+  const palavras = comFiltro ? procurado.split(/\s+/).filter(Boolean) : [];
+  const passa = (linha: L): boolean => palavras.every((p) => contem(textoDe(linha), p));
+  const quantas = palavras.length > 0 ? linhas.filter(passa).length : linhas.length;
+  return (
+    <>
+      {comFiltro && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            alignItems: 'center',
+            mb: 1,
+            '@media print': { display: 'none' },
+          }}
+        >
+          <TextField
+            size="small"
+            label={`Filtrar ${rotulo.charAt(0).toLowerCase()}${rotulo.slice(1)}`}
+            value={procurado}
+            onChange={(e) => procurar(e.target.value)}
+            sx={{ width: 280, maxWidth: '100%' }}
+          />
+          <Typography role="status" variant="body2" color="textSecondary">
+            {palavras.length > 0 && `${numero(quantas)} de ${numero(linhas.length)}`}
+          </Typography>
+        </Box>
+      )}
+      <ComRolagem rotulo={rotulo}>
+        <Tabela {...tabela} {...(palavras.length > 0 && { naTela: passa })} />
+      </ComRolagem>
+    </>
+  );
+}
