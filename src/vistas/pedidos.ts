@@ -29,7 +29,7 @@ export function criarPedidos<const N extends string, P extends object, D extends
   const reducer = (estado = inicial, acao: UnknownAction): Estado => {
     if (pedidos.match(acao)) return { ...estado, pedidos: { ...estado.pedidos, ...acao.payload } };
     if (desenhado.match(acao))
-      return { ...estado, desenho: { ...estado.desenho, ...acao.payload } };
+      return { ...estado, desenho: { ...estado.desenho, ...(acao.payload as Partial<D>) } };
     // O que era da pessoa que saiu vai-se com o que se carregou para ela.
     return apiSlice.util.resetApiState.match(acao) ? inicial : estado;
   };
