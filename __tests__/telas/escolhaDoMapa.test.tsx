@@ -13,7 +13,7 @@ const MEUS = ['Zélia', 'Ângela', 'Bruno'].map((nome, i) => ({
 const token = tokenDe({ sub: turma.equipe[0]?.usuarioId ?? '', papel: ['equipe'] });
 
 async function pedir() {
-  const { pessoa } = abrir({ rota: `/turmas/${turma.id}`, token });
+  const { pessoa } = abrir({ rota: `/turmas/${turma.id}?aba=mapas`, token });
   await pessoa.click(await screen.findByRole('button', { name: 'Copiar um mapa meu' }));
   return pessoa;
 }
