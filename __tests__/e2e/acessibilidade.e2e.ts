@@ -281,7 +281,7 @@ describe('o tema escolhido', () => {
     const outra = await pessoa.context().newPage();
     await outra.emulateMedia({ colorScheme: 'dark' });
     await outra.goto('/configuracao');
-    await outra.getByRole('main').getByLabel('Tema').selectOption('Claro');
+    await outra.getByRole('main').getByLabel('Tema', { exact: true }).selectOption('Claro');
     await ate(async () => (await fundoDe(pessoa)) === 'rgb(251, 250, 247)', 'o claro da outra aba');
     await pessoa.context().close();
   });

@@ -58,6 +58,11 @@ test('as abas são as da especificação, e o seletor repete-as na tela estreita
     'Revolução Solar',
     'Comparar sistemas',
     'Trânsitos longos',
+    'Revolução Lunar',
+    'Retornos',
+    'Arco Solar',
+    'Profecção',
+    'Firdária',
   ]);
   await page.setViewportSize({ width: 1440, height: 900 });
 });

@@ -25,7 +25,13 @@ const BARRA = ['Editar', 'Técnicas', 'Imprimir', 'Compartilhar', 'Mais'];
 /** Até quanto de cabeça se aceita por cima da roda, px. */
 const CABECA = { larga: 96, estreita: 132 };
 
-const roda = (): Locator => page.locator('svg[role="graphics-document"]').first();
+/** A do mapa, ou a da própria técnica, que remete para as tabelas. */
+const roda = (): Locator =>
+  page
+    .locator(
+      'svg[role="graphics-document"], main svg[role="img"][aria-label$="As tabelas dizem o mesmo em texto."]',
+    )
+    .first();
 const barra = (): Locator => page.getByRole('group', { name: 'Ações do mapa' });
 const botao = (nome: string | RegExp): Locator => page.getByRole('button', { name: nome });
 const caixa = (alvo: Locator): Promise<DOMRect> =>
@@ -66,27 +72,47 @@ async function abrir(tecnica: IdDaTecnica, largura: number, altura: number): Pro
   await page.getByRole('table').first().waitFor();
 }
 
-describe.each(TELAS)('a %i × %i', (largura, altura) => {
-  test.each(IDS_DAS_TECNICAS)('%s: a roda inteira, com as letras, sem rolar', async (tecnica) => {
-    await abrir(tecnica, largura, altura);
-    const [da, { width }, cabeca] = await Promise.all([
-      tinta(),
-      caixa(roda()),
-      caixa(page.locator('article header').first()),
-    ]);
-    // No telefone o fim da tela é a barra.
-    const fim = largura < 600 ? (await caixa(barra())).top : altura;
-    expect(da.topo).toBeGreaterThanOrEqual(cabeca.bottom - 1);
-    expect(da.fundo).toBeLessThanOrEqual(fim);
-    expect(da.esquerda).toBeGreaterThanOrEqual(0);
-    expect(da.direita).toBeLessThanOrEqual(largura);
-    expect(width).toBeGreaterThanOrEqual(largura < 600 ? largura - 40 : 440);
-    expect(cabeca.height).toBeLessThanOrEqual(largura < 600 ? CABECA.estreita : CABECA.larga);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await sobraNaLargura(page)).toBe(0);
-    expect(await barra().locator('> *').allTextContents()).toEqual(BARRA);
+/** O que se vê numa destas telas, sem rolar: a roda inteira com as letras, e a mesma barra. */
+async function conferir(largura: number, altura: number): Promise<void> {
+  await page.setViewportSize({ width: largura, height: altura });
+  // A página arruma-se pela tela nova.
+  await ate(async () => (await caixa(roda())).width <= largura, 'a roda nesta tela');
+  const [da, { width }, cabeca] = await Promise.all([
+    tinta(),
+    caixa(roda()),
+    caixa(page.locator('article header').first()),
+  ]);
+  // No telefone o fim da tela é a barra.
+  const fim = largura < 600 ? (await caixa(barra())).top : altura;
+  expect({
+    abaixoDaCabeca: da.topo >= cabeca.bottom - 1,
+    acimaDoFim: da.fundo <= fim,
+    aLargura: da.esquerda >= 0 && da.direita <= largura,
+    grande: width >= (largura < 600 ? largura - 40 : 440),
+    cabeca: cabeca.height <= (largura < 600 ? CABECA.estreita : CABECA.larga),
+    rolada: await page.evaluate(() => window.scrollY),
+    sobra: await sobraNaLargura(page),
+    barra: await barra().locator('> *').allTextContents(),
+  }).toEqual({
+    abaixoDaCabeca: true,
+    acimaDoFim: true,
+    aLargura: true,
+    grande: true,
+    cabeca: true,
+    rolada: 0,
+    sobra: 0,
+    barra: BARRA,
   });
-});
+}
+
+test.each(IDS_DAS_TECNICAS)(
+  '%s: a roda inteira, com as letras, sem rolar, em cada tela',
+  async (tecnica) => {
+    const [[primeira, altura]] = TELAS;
+    await abrir(tecnica, primeira, altura);
+    for (const [largura, destaAltura] of TELAS) await conferir(largura, destaAltura);
+  },
+);
 
 test('casas: dois cliques, a roda à vista enquanto se escolhe, e um para desfazer', async () => {
   for (const [largura, altura] of TELAS) {

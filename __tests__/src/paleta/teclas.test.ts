@@ -20,6 +20,7 @@ const fontes = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 const FORA: Readonly<Record<string, string>> = {
   'app/Portas.tsx': 'são as de todas as páginas, que a lista mostra sempre',
   'components/formulario/CampoDeLugar.tsx': 'escolhe-se numa lista, como em qualquer uma',
+  'components/lugar/useLugar.ts': 'só nota que a pessoa já andou na página',
   'features/conta/menus/ListaDoGrupo.tsx': 'anda-se numa lista, como em qualquer uma',
   'features/escola/aula/useTeclas.ts': 'o modo aula tem a sua lista de teclas',
   'features/escola/pessoas/Matricula.tsx': 'Enter envia, como em qualquer formulário',

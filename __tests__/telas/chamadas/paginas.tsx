@@ -205,6 +205,11 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   'trânsitos longos': { ...noMapa, rota: `${MAPA}?vista=longos` },
   progressão: { ...noMapa, rota: `${MAPA}?vista=progressao` },
   revolução: { ...noMapa, rota: `${MAPA}?vista=revolucao` },
+  'revolução lunar': { ...noMapa, rota: `${MAPA}?vista=retornoLunar` },
+  retornos: { ...noMapa, rota: `${MAPA}?vista=retornos` },
+  'arco solar': { ...noMapa, rota: `${MAPA}?vista=arcoSolar` },
+  profecção: { ...noMapa, rota: `${MAPA}?vista=profeccao` },
+  firdária: { ...noMapa, rota: `${MAPA}?vista=firdaria` },
   'comparar sistemas': { ...noMapa, rota: `${MAPA}?vista=comparar` },
   'editar um mapa': {
     caminho: '/mapas/:id/editar',
@@ -220,9 +225,20 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     essenciais: ['escola'],
     gesto: clicar('Compartilhar Santos Dumont'),
   },
+  ...Object.fromEntries(
+    ['turmas', 'exercicios', 'calculo', 'equipe'].map((aba) => [
+      `a escola, ${aba}`,
+      {
+        caminho: '/escolas/:id',
+        rota: `${ESCOLA}?aba=${aba}`,
+        quem: 'equipe' as const,
+        essenciais: ['escola' as const],
+      },
+    ]),
+  ),
   'a escola, mudar o perfil de todos': {
     caminho: '/escolas/:id',
-    rota: ESCOLA,
+    rota: `${ESCOLA}?aba=calculo`,
     quem: 'equipe',
     essenciais: ['escola'],
     gesto: marcar('Verdadeiro'),
@@ -244,6 +260,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     caminho: '/escolas/:id/textos',
     rota: `${ESCOLA}/textos`,
     quem: 'equipe',
+    essenciais: ['escola', 'textosDaEscola'],
   },
   'o exercício, para quem o faz': {
     caminho: '/exercicios/:id',
@@ -299,7 +316,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   'a turma, textos': { ...naEquipe('?aba=textos'), essenciais: ['turma', 'minhasTurmas'] },
   'a turma, roteiros': { ...naEquipe('?aba=roteiros'), essenciais: ['turma', 'minhasTurmas'] },
   'a turma, compartilhar mapas': { ...naEquipe(''), gesto: clicar('Compartilhar mapas') },
-  'a turma, copiar um mapa': { ...naEquipe(''), gesto: clicar(/^Copiar um mapa meu/) },
+  'a turma, copiar um mapa': { ...naEquipe('?aba=mapas'), gesto: clicar(/^Copiar um mapa meu/) },
   'a turma, como aluno': { ...naEquipe('?como-aluno'), essenciais: ['turmaComoAluno'] },
   'o roteiro': {
     caminho: '/roteiros/:id',
@@ -356,7 +373,12 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     ditas: ['mapasDasEscolas'],
   },
   configuração: { caminho: '/configuracao', rota: '/configuracao', quem: 'pessoa' },
-  sobre: { caminho: '/sobre', rota: '/sobre', quem: 'pessoa' },
+  sobre: {
+    caminho: '/sobre',
+    rota: '/sobre',
+    quem: 'pessoa',
+    caladas: { perfilMapa: 'sem o próprio mapa o passeio vai pelo de agora, e o passo o diz' },
+  },
   'sem acesso': { caminho: '/forbidden', rota: '/forbidden', quem: 'pessoa' },
   'não se encontrou': { caminho: '/*', rota: '/nada-disto', quem: 'pessoa' },
 };

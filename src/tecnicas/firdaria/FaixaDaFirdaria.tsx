@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { RODA } from '@/components/mapa/colunas';
 import { glyphPathsEm, type NomeDoGlifo } from '@/glyphs';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO } from '@/tema/tokens';
@@ -86,7 +87,7 @@ export function FaixaDaFirdaria({ titulo, periodos, nascimento, agora }: Props) 
       viewBox={`0 0 ${LADO} ${LADO}`}
       role="img"
       aria-label={`${titulo}. As tabelas dizem o mesmo em texto.`}
-      style={{ display: 'block', width: '100%', maxWidth: LADO, margin: '0 auto' }}
+      style={{ display: 'block', width: '100%', maxWidth: RODA, margin: '0 auto' }}
       fontFamily={FONTE_TEXTO}
     >
       <circle cx={CENTRO} cy={CENTRO} r={FORA} fill={cores.folha} />
