@@ -205,11 +205,6 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   'trânsitos longos': { ...noMapa, rota: `${MAPA}?vista=longos` },
   progressão: { ...noMapa, rota: `${MAPA}?vista=progressao` },
   revolução: { ...noMapa, rota: `${MAPA}?vista=revolucao` },
-  'revolução lunar': { ...noMapa, rota: `${MAPA}?vista=retornoLunar` },
-  retornos: { ...noMapa, rota: `${MAPA}?vista=retornos` },
-  'arco solar': { ...noMapa, rota: `${MAPA}?vista=arcoSolar` },
-  profecção: { ...noMapa, rota: `${MAPA}?vista=profeccao` },
-  firdária: { ...noMapa, rota: `${MAPA}?vista=firdaria` },
   'comparar sistemas': { ...noMapa, rota: `${MAPA}?vista=comparar` },
   'editar um mapa': {
     caminho: '/mapas/:id/editar',
