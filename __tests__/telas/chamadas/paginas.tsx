@@ -221,7 +221,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     gesto: clicar('Compartilhar Santos Dumont'),
   },
   ...Object.fromEntries(
-    ['turmas', 'exercicios', 'calculo', 'equipe'].map((aba) => [
+    ['turmas', 'textos', 'exercicios', 'calculo', 'equipe'].map((aba) => [
       `a escola, ${aba}`,
       {
         caminho: '/escolas/:id',
@@ -254,8 +254,9 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   'os textos da escola': {
     caminho: '/escolas/:id/textos',
     rota: `${ESCOLA}/textos`,
-    quem: 'equipe',
-    essenciais: ['escola', 'textosDaEscola'],
+    quem: 'aluno',
+    com: ESTUDA,
+    essenciais: ['textosDaEscola'],
   },
   'o exercício, para quem o faz': {
     caminho: '/exercicios/:id',
