@@ -145,7 +145,10 @@ test('no telefone o seletor tem todas: as quatro, e as outras em grupos', async 
 });
 
 describe('na página da escola', () => {
-  const equipe = { rota: `/escolas/${escola.id}?aba=calculo`, token: tokenDe({ papel: ['equipe'] }) };
+  const equipe = {
+    rota: `/escolas/${escola.id}?aba=calculo`,
+    token: tokenDe({ papel: ['equipe'] }),
+  };
   const caixa = () => screen.findByRole('checkbox', { name: 'Trânsitos longos' });
   test('a equipe fixa uma técnica, e vê-se logo', async () => {
     const corpos: unknown[] = [];
