@@ -5,3 +5,4 @@
 import './derivados/transitos';
 import './derivados/revolucao';
 import './derivados/progressao';
+import './derivados/tempo';
