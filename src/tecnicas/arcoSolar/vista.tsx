@@ -13,6 +13,7 @@ import { selectHabilitados, selectVisiveis } from '@/features/conta/configuracao
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
+import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { nosLimites, textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
@@ -41,13 +42,7 @@ function textoDoArco(graus: number): string {
   return `${graus < 0 ? '−' : ''}${grau}°${dois(minuto)}′${dois(segundo)}″`;
 }
 
-function Espera() {
-  return (
-    <Box role="status" aria-label="Calculando o arco solar">
-      <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />
-    </Box>
-  );
-}
+const ESPERA = <EsperaDaRoda rotulo="Calculando o arco solar" />;
 
 function Roda({
   nome,
@@ -152,7 +147,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       </Box>
       <Box sx={tresPartes.roda}>
         <Esperavel esperando={!pronto && arco !== undefined}>
-          {arco ? <Roda nome={vista.mapa.nome} natal={natal} arco={arco} /> : !error && <Espera />}
+          {arco ? <Roda nome={vista.mapa.nome} natal={natal} arco={arco} /> : !error && ESPERA}
         </Esperavel>
       </Box>
       <Box sx={tresPartes.tabelas}>
@@ -201,5 +196,5 @@ function Resultado({
 
 /** O mapa dirigido por arco solar a um dia da vida. */
 export default function VistaDoArcoSolar(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={<Espera />} />;
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA} />;
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
@@ -16,6 +15,7 @@ import { textoDaIdade } from '@/vistas/datas/idade';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
+import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { nomeDoPonto, type OrdemDaFirdaria, type RegenteDaFirdaria } from '@core/astrology';
 import { nosLimites, textoDoDia } from '@core/civil';
@@ -153,13 +153,7 @@ function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
   );
 }
 
-function Espera() {
-  return (
-    <Box role="status" aria-label="Calculando a firdária">
-      <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />
-    </Box>
-  );
-}
+const ESPERA = <EsperaDaRoda rotulo="Calculando a firdária" />;
 
 function Pedido({
   vista,
@@ -223,7 +217,7 @@ function Conteudo({ vista }: PropsDoConteudo) {
               agora={agora}
             />
           ) : (
-            !error && <Espera />
+            !error && ESPERA
           )}
         </Esperavel>
       </Box>
@@ -247,5 +241,5 @@ function Conteudo({ vista }: PropsDoConteudo) {
 
 /** Os anos da vida repartidos pelos planetas. */
 export default function VistaDaFirdaria(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={<Espera />} />;
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA} />;
 }

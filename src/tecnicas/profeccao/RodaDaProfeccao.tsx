@@ -22,7 +22,7 @@ const SIGNOS_ATE = 236;
 const CASAS_ATE = 204;
 const MIOLO = 54;
 const CASAS = 12;
-/** Anos escritos em cada casa: até os 95. */
+/** Anos escritos em cada casa: até os 95, ou dali em diante. */
 const VOLTAS = 8;
 const VOLTAS_POR_FILA = 2;
 
@@ -58,8 +58,9 @@ function Simbolo({ signo, casa, cores }: { signo: Signo; casa: number; cores: To
 
 /** As idades em que a casa é a do ano; a de agora em cheio. */
 function Anos({ casa, idade, cores }: { casa: number; idade: number; cores: Tokens }) {
+  const primeiros = idade - (idade % (CASAS * VOLTAS));
   return Array.from({ length: VOLTAS }, (_, volta) => {
-    const anos = volta * CASAS + casa - 1;
+    const anos = primeiros + volta * CASAS + casa - 1;
     const fila = Math.floor(volta / VOLTAS_POR_FILA);
     // Duas idades lado a lado em cada fila, e a fila de fora é a dos primeiros anos.
     const meia = volta % VOLTAS_POR_FILA === 0 ? 0.25 : 0.75;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Esperavel } from '@/components/avisos/Esperavel';
@@ -13,6 +12,7 @@ import { DataDaVida } from '@/vistas/datas/DataDaVida';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
+import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { comArtigo, deQuem, enumerar, nomeDoPonto, type Ponto } from '@core/astrology';
 import { nosLimites, textoDoDia } from '@core/civil';
@@ -142,7 +142,7 @@ function Conteudo({ vista }: PropsDoConteudo) {
               doMes={doMes.signo}
             />
           ) : (
-            !error && <Espera />
+            !error && ESPERA
           )}
         </Esperavel>
       </Box>
@@ -164,15 +164,9 @@ function Conteudo({ vista }: PropsDoConteudo) {
   );
 }
 
-function Espera() {
-  return (
-    <Box role="status" aria-label="Calculando a profecção">
-      <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />
-    </Box>
-  );
-}
+const ESPERA = <EsperaDaRoda rotulo="Calculando a profecção" />;
 
 /** O signo, a casa e o senhor do ano e de cada mês dele. */
 export default function VistaDaProfeccao(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={<Espera />} />;
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA} />;
 }

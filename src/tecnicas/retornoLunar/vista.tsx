@@ -1,34 +1,26 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
-import {
-  completo,
-  lugarDoMapa,
-  type LugarCompleto,
-  type LugarEscolhido,
-} from '@/api/lugares/lugar';
+import { useState } from 'react';
+import { lugarDoMapa } from '@/api/lugares/lugar';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
-import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
+import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { AnoDoRetorno } from '@/vistas/retornos/AnoDoRetorno';
 import { anoNaApi, anoProposto, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
+import { RodasDaResposta, TabelasDaResposta } from '@/vistas/retornos/DaResposta';
 import { EsperaDoRetorno, PartesDoRetorno } from '@/vistas/retornos/PartesDoRetorno';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
+import { oQueFaltaAoLugar, revolucaoDe } from '@/vistas/retornos/retorno';
 import {
-  linhasDoRetorno,
-  oQueFaltaAoLugar,
-  retornoDe,
-  revolucaoDe,
-} from '@/vistas/retornos/retorno';
-import { RodasDoRetorno } from '@/vistas/retornos/RodasDoRetorno';
-import { TabelasDoRetorno } from '@/vistas/retornos/TabelasDoRetorno';
-import { retornoPedido, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
+  lugarNaPergunta,
+  retornoPedido,
+  useLugarDoRetorno,
+} from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { textoDoInstante } from '@core/civil';
-import type { AstroInfo } from '@core/contract';
 import type { RetornoLunar } from '@core/tecnicas/retornoLunar/contrato';
 import { useRetornoLunarQuery } from './retornoLunarApi';
 import { desenhar, luaPedida, selectDesenho, selectPedidoDaLua } from './retornoLunarSlice';
@@ -77,12 +69,11 @@ function Pedido({ vista, calculando }: { vista: VistaAberta; calculando: boolean
 
 interface DoResultado {
   readonly resultado: RetornoLunar;
-  readonly natal: AstroInfo;
   readonly vista: VistaAberta;
 }
 
 /** As do ano: escolher uma mostra o mapa dela. */
-function Lista({ resultado: { retornos, numero }, vista }: Omit<DoResultado, 'natal'>) {
+function Lista({ resultado: { retornos, numero }, vista }: DoResultado) {
   const dispatch = useAppDispatch();
   const pedido = useAppSelector((s) => selectPedidoDaLua(s, vista));
   return (
@@ -101,56 +92,14 @@ function Lista({ resultado: { retornos, numero }, vista }: Omit<DoResultado, 'na
   );
 }
 
-function Rodas({ resultado, natal, vista: { mapa } }: DoResultado) {
-  const dispatch = useAppDispatch();
-  const { modo, exibirAspectos } = useAppSelector(selectDesenho);
-  return (
-    <RodasDoRetorno
-      nomes={NOMES}
-      deQuem={mapa.nome}
-      natal={natal}
-      retorno={retornoDe(resultado)}
-      titulo={`${tituloDa(resultado)}, ${mapa.nome}`}
-      legenda={tituloDa(resultado)}
-      {...{ modo, exibirAspectos }}
-      aoEscolherModo={(novo) => dispatch(desenhar({ modo: novo }))}
-      aoAlternarAspectos={() => dispatch(desenhar({ exibirAspectos: !exibirAspectos }))}
-    />
-  );
-}
-
-function Tabelas({
-  resultado,
-  natal,
-  vista,
-  ...onde
-}: DoResultado & { readonly lugar: LugarCompleto; readonly duasColunas: boolean }) {
-  const linhas = useMemo(
-    () => linhasDoRetorno(resultado.revolucao, natal, resultado.casasNatais),
-    [resultado, natal],
-  );
-  const proprios = useAppSelector((s) => selectVisiveis(s, resultado.revolucao.aspectos));
-  const aoNatal = useAppSelector((s) => selectVisiveis(s, resultado.aspectos));
-  return (
-    <>
-      <Lista resultado={resultado} vista={vista} />
-      <TabelasDoRetorno
-        titulo={tituloDa(resultado)}
-        retorno={retornoDe(resultado)}
-        {...{ nomes: NOMES, natal, linhas, aoNatal, proprios, ...onde }}
-      />
-    </>
-  );
-}
-
 function Conteudo({ natal, vista }: PropsDoConteudo) {
+  const dispatch = useAppDispatch();
   const pedidas = useAppSelector((s) => selectPedidoDaLua(s, vista));
-  const { modo } = useAppSelector(selectDesenho);
+  const desenho = useAppSelector(selectDesenho);
+  const habilitados = useAppSelector(selectHabilitados);
   const { mapa } = vista;
   const { ano = anoProposto(vista), numero = 1 } = pedidas;
-  const escolhido: LugarEscolhido = pedidas.lugar ?? lugarDoMapa(mapa);
-  const falta = escolhido.idNoGoogle === undefined && completo(escolhido) === null;
-  const situado = useLugarPedido(falta ? null : escolhido);
+  const { falta, situado } = useLugarDoRetorno(pedidas.lugar, vista.mapa);
   const { lugar } = situado;
   const resposta = useRetornoLunarQuery(
     lugar && ano !== null
@@ -158,7 +107,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           mapa: consultaDoMapa(mapa),
           ano: anoNaApi(mapa, ano),
           numero,
-          lugar: { local: lugar.local, latitude: lugar.latitude, longitude: lugar.longitude },
+          lugar: lugarNaPergunta(lugar),
         }
       : skipToken,
   );
@@ -168,9 +117,26 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       convite={{ titulo: 'Revolução Lunar', oQueEscolher: 'Escolha o lugar e o ano' }}
       pedido={<Pedido vista={vista} calculando={resposta.isFetching} />}
       estado={falta || ano === null ? null : retornoPedido(ano, situado, resposta)}
-      ladoALado={modo === 'lado a lado'}
-      rodas={(resultado) => <Rodas {...{ resultado, natal, vista }} />}
-      tabelas={(resultado, _ano, onde) => <Tabelas {...{ resultado, natal, vista, ...onde }} />}
+      ladoALado={desenho.modo === 'lado a lado'}
+      rodas={(resultado) => (
+        <RodasDaResposta
+          nomes={NOMES}
+          titulo={tituloDa(resultado)}
+          deQuem={mapa.nome}
+          aoDesenhar={(mudado) => dispatch(desenhar(mudado))}
+          {...{ resultado, natal, ...desenho }}
+        />
+      )}
+      tabelas={(resultado, _ano, onde) => (
+        <>
+          <Lista resultado={resultado} vista={vista} />
+          <TabelasDaResposta
+            nomes={NOMES}
+            titulo={tituloDa(resultado)}
+            {...{ resultado, natal, habilitados, ...onde }}
+          />
+        </>
+      )}
     />
   );
 }

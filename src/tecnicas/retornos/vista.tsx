@@ -2,35 +2,27 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import {
-  completo,
-  lugarDoMapa,
-  type LugarCompleto,
-  type LugarEscolhido,
-} from '@/api/lugares/lugar';
+import { lugarDoMapa } from '@/api/lugares/lugar';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
-import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
+import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
+import { RodasDaResposta, TabelasDaResposta } from '@/vistas/retornos/DaResposta';
 import { EsperaDoRetorno, PartesDoRetorno } from '@/vistas/retornos/PartesDoRetorno';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
+import { oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
 import {
-  linhasDoRetorno,
-  oQueFaltaAoLugar,
-  retornoDe,
-  retornoDoCorpo,
-} from '@/vistas/retornos/retorno';
-import { RodasDoRetorno } from '@/vistas/retornos/RodasDoRetorno';
-import { TabelasDoRetorno } from '@/vistas/retornos/TabelasDoRetorno';
-import { retornoPedido, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
+  lugarNaPergunta,
+  retornoPedido,
+  useLugarDoRetorno,
+} from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { deQuem, nomeDoPonto } from '@core/astrology';
 import { dataEntre } from '@core/civil';
-import type { AstroInfo, RetornoDoMapa } from '@core/contract';
 import type { Retornos as RespostaDosRetornos } from '@core/tecnicas/retornos/contrato';
 import {
   CORPOS_QUE_VOLTAM,
@@ -125,58 +117,6 @@ function passagemVista(
   return qual?.instante ?? null;
 }
 
-interface DoResultado {
-  readonly resultado: RetornoDoMapa;
-  readonly natal: AstroInfo;
-  readonly vista: VistaAberta;
-  readonly corpo: CorpoQueVolta;
-  readonly titulo: string;
-}
-
-function Rodas({ resultado, natal, vista: { mapa }, corpo, titulo }: DoResultado) {
-  const dispatch = useAppDispatch();
-  const { modo, exibirAspectos } = useAppSelector(selectDesenho);
-  return (
-    <RodasDoRetorno
-      nomes={retornoDoCorpo(corpo)}
-      deQuem={mapa.nome}
-      natal={natal}
-      retorno={retornoDe(resultado)}
-      titulo={`${titulo}, ${mapa.nome}`}
-      legenda={titulo}
-      {...{ modo, exibirAspectos }}
-      aoEscolherModo={(novo) => dispatch(desenhar({ modo: novo }))}
-      aoAlternarAspectos={() => dispatch(desenhar({ exibirAspectos: !exibirAspectos }))}
-    />
-  );
-}
-
-function Tabelas({
-  resultado,
-  natal,
-  corpo,
-  titulo,
-  ...onde
-}: Omit<DoResultado, 'vista'> & {
-  readonly lugar: LugarCompleto;
-  readonly duasColunas: boolean;
-}) {
-  const linhas = useMemo(
-    () => linhasDoRetorno(resultado.revolucao, natal, resultado.casasNatais),
-    [resultado, natal],
-  );
-  const proprios = useAppSelector((s) => selectVisiveis(s, resultado.revolucao.aspectos));
-  const aoNatal = useAppSelector((s) => selectVisiveis(s, resultado.aspectos));
-  return (
-    <TabelasDoRetorno
-      titulo={titulo}
-      retorno={retornoDe(resultado)}
-      nomes={retornoDoCorpo(corpo)}
-      {...{ natal, linhas, aoNatal, proprios, ...onde }}
-    />
-  );
-}
-
 /** A lista das passagens, ou por que não veio. */
 function Lista({
   lista,
@@ -226,14 +166,14 @@ function Lista({
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const pedido = useAppSelector((s) => selectPedidoDeRetornos(s, vista));
-  const { modo } = useAppSelector(selectDesenho);
+  const dispatch = useAppDispatch();
+  const desenho = useAppSelector(selectDesenho);
+  const habilitados = useAppSelector(selectHabilitados);
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
   const lista = useRetornosQuery({ mapa, corpo, alvo, ...janelaPedida(corpo, pedido, vista) });
   const instante = passagemVista(lista.currentData?.passagens ?? [], pedido.instante, vista.hoje);
-  const escolhido: LugarEscolhido = pedido.lugar ?? lugarDoMapa(vista.mapa);
-  const falta = escolhido.idNoGoogle === undefined && completo(escolhido) === null;
-  const situado = useLugarPedido(falta ? null : escolhido);
+  const { falta, situado } = useLugarDoRetorno(pedido.lugar, vista.mapa);
   const { lugar } = situado;
   const resposta = useMapaDoRetornoQuery(
     lugar && instante !== null
@@ -242,14 +182,15 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           corpo,
           alvo,
           instante,
-          lugar: { local: lugar.local, latitude: lugar.latitude, longitude: lugar.longitude },
+          lugar: lugarNaPergunta(lugar),
         }
       : skipToken,
   );
   const titulo = tituloDo(corpo, alvo);
+  const nomes = retornoDoCorpo(corpo);
   return (
     <PartesDoRetorno
-      nomes={retornoDoCorpo(corpo)}
+      nomes={nomes}
       convite={{ titulo, oQueEscolher: 'Escolha o planeta e o lugar' }}
       pedido={
         <>
@@ -258,10 +199,16 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         </>
       }
       estado={falta || instante === null ? null : retornoPedido(instante, situado, resposta)}
-      ladoALado={modo === 'lado a lado'}
-      rodas={(resultado) => <Rodas {...{ resultado, natal, vista, corpo, titulo }} />}
+      ladoALado={desenho.modo === 'lado a lado'}
+      rodas={(resultado) => (
+        <RodasDaResposta
+          deQuem={vista.mapa.nome}
+          aoDesenhar={(mudado) => dispatch(desenhar(mudado))}
+          {...{ nomes, titulo, resultado, natal, ...desenho }}
+        />
+      )}
       tabelas={(resultado, _instante, onde) => (
-        <Tabelas {...{ resultado, natal, corpo, titulo, ...onde }} />
+        <TabelasDaResposta {...{ nomes, titulo, resultado, natal, habilitados, ...onde }} />
       )}
     />
   );

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { tresPartes } from '@/components/mapa/colunas';
 import { comArtigo } from '@core/astrology';
+import { EsperaDaRoda } from '../EsperaDaRoda';
 import type { NomesDoRetorno } from './retorno';
 import type { RetornoPedido } from './useLugarPedido';
 
@@ -59,11 +59,7 @@ function Vazio({ nomes, titulo, oQueEscolher }: DosNomes & Convite) {
 
 /** Enquanto o natal, ou o retorno, não chega. */
 export function EsperaDoRetorno({ nomes: { artigo, nome } }: DosNomes) {
-  return (
-    <Box role="status" aria-label={`Calculando ${artigo} ${nome}`}>
-      <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />
-    </Box>
-  );
+  return <EsperaDaRoda rotulo={`Calculando ${artigo} ${nome}`} />;
 }
 
 interface Props<P, R> extends DosNomes {

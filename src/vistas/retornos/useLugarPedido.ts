@@ -1,11 +1,13 @@
 import {
   completo,
+  lugarDoMapa,
   lugarEscrito,
   type LugarCompleto,
   type LugarEscolhido,
 } from '@/api/lugares/lugar';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useSituado } from '@/api/lugares/useSituado';
+import type { MapaNaTela } from '../mapaNaTela';
 
 const SEM_LUGAR = lugarEscrito('');
 
@@ -21,6 +23,20 @@ export function useLugarPedido(pedido: LugarEscolhido | null): LugarPedido {
   const { lugar, ...situado } = useSituado(pedido ?? SEM_LUGAR);
   return { ...situado, lugar: completo(lugar) };
 }
+
+/** O lugar que se pediu, ou o do mapa; `falta`: não se sabe onde fica, nem há como perguntar. */
+export function useLugarDoRetorno(pedido: LugarEscolhido | undefined, mapa: MapaNaTela) {
+  const escolhido: LugarEscolhido = pedido ?? lugarDoMapa(mapa);
+  const falta = escolhido.idNoGoogle === undefined && completo(escolhido) === null;
+  return { falta, situado: useLugarPedido(falta ? null : escolhido) };
+}
+
+/** O que de um lugar se pergunta. */
+export const lugarNaPergunta = ({ local, latitude, longitude }: LugarCompleto) => ({
+  local,
+  latitude,
+  longitude,
+});
 
 /** A pergunta que se fez com esse lugar, ou que por ele espera. */
 interface Pergunta<R> {
