@@ -1,6 +1,6 @@
 /** O início: o que cada um vê dos seus, a Lua de agora, e o que espera por ele. */
 import { ASPECTOS_MAIORES, PLANETAS, SIGNOS } from '@core/astrology';
-import type { CeuDeAgora, MapaDoInicio, Pendencia } from '@core/contract';
+import { RODAS_POR_VEZ, type CeuDeAgora, type MapaDoInicio, type Pendencia } from '@core/contract';
 import { luaDe } from '@server/doutrina/luaDeAgora';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { usarServidor, type ServidorDeTeste } from '../support/server';
@@ -92,6 +92,50 @@ describe('os últimos mapas', () => {
       .values({ usuario_id: IDS.AE, mapa_id: IDS.M2, aberto_em: s.relogio.agora })
       .execute();
     expect(await mapas('AE')).toEqual([]);
+  });
+});
+
+describe('as rodas pequenas', () => {
+  const rodas = async (quem: Pessoa, ids: readonly string[]) =>
+    s.pedir('rodas', { consulta: { ids: ids.join(',') }, token: await tokenDe(s, quem) });
+  const ids = async (quem: Pessoa, quais: readonly string[]) =>
+    (await rodas(quem, quais)).json<{ id: string }[]>().map((r) => r.id);
+  const TODOS = [IDS.P1, IDS.M1, IDS.M2];
+
+  test('cada um só recebe as dos mapas que pode abrir, e nunca as de um mapa às cegas', async () => {
+    expect(await ids('OW', TODOS)).toEqual([IDS.P1]);
+    expect(new Set(await ids('ST', TODOS))).toEqual(new Set([IDS.M1, IDS.M2]));
+    expect(await ids('SH', TODOS)).toEqual([IDS.M1]);
+    expect(await ids('AE', TODOS)).toEqual([]);
+    expect(await ids('OT', TODOS)).toEqual([]);
+    await s.db.deleteFrom('compartilhamentos').execute();
+    expect(await ids('SH', TODOS)).toEqual([]);
+  });
+
+  test('é a mesma do início, e muda com o mapa', async () => {
+    await abrir(IDS.P1, 'OW');
+    const [doInicio] = await mapas('OW');
+    const [roda] = (await rodas('OW', [IDS.P1])).json<{ roda: unknown }[]>();
+    expect(roda?.roda).toEqual(doInicio?.roda);
+    await s.db
+      .updateTable('mapas')
+      .set({ data_hora: '1985-12-10T16:30:00Z' })
+      .where('id', '=', IDS.P1)
+      .execute();
+    const [outra] = (await rodas('OW', [IDS.P1])).json<
+      { roda: { pontos: { longitude: number }[] } }[]
+    >();
+    // Um mês depois, o Sol está um signo adiante (Horizons, 258,5°).
+    expect(outra?.roda.pontos[0]?.longitude).toBeCloseTo(258.5, 0);
+  });
+
+  test('mais do que cabe numa resposta, recusa-se a dizer quantas se podem pedir', async () => {
+    const r = await rodas(
+      'OW',
+      Array.from({ length: RODAS_POR_VEZ + 1 }, () => IDS.P1),
+    );
+    expect(r.statusCode).toBe(422);
+    expect(r.body).toContain(`até ${RODAS_POR_VEZ} rodas`);
   });
 });
 

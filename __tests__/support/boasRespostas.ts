@@ -12,6 +12,7 @@ import {
   type Exercicio,
   type Importacao,
   type NomeDaRota,
+  type RodaPequena,
   type Roteiro,
   type Turma,
   type TurmaDoAluno,
@@ -44,6 +45,17 @@ import {
   verao,
 } from './exemplos';
 import { responde, type Corpo, type Pedido, type RotaComCorpo } from './servidorFalso';
+
+const RODA: RodaPequena = {
+  pontos: [
+    { ponto: 'Sol', longitude: 228.3 },
+    { ponto: 'Lua', longitude: 140 },
+  ],
+  aspectos: [{ aspecto: 'Quadratura', de: 0, para: 1 }],
+  ascendente: 10,
+  meioDoCeu: 280,
+  cuspides: [10, 40, 70, 100, 130, 160, 190, 220, 250, 280, 310, 340],
+};
 
 type RotaDeLer = {
   [N in NomeDaRota]: (typeof ROTAS)[N]['metodo'] extends 'GET' ? N : never;
@@ -213,6 +225,7 @@ export const BOAS: Respostas = {
   },
   sobrasDaImportacao: [{ numero: 2, linha: 3, nome: 'Ana', motivo: 'Data inválida.' }],
   resumos: resumosDe([OUTRO]),
+  rodas: [{ id: OUTRO.id, roda: RODA }],
   mapasDoInicio: [
     {
       id: OUTRO.id,
@@ -221,16 +234,7 @@ export const BOAS: Respostas = {
       precisao: 'exata',
       localidade: OUTRO.localidade,
       escola: null,
-      roda: {
-        pontos: [
-          { ponto: 'Sol', longitude: 228.3 },
-          { ponto: 'Lua', longitude: 140 },
-        ],
-        aspectos: [{ aspecto: 'Quadratura', de: 0, para: 1 }],
-        ascendente: 10,
-        meioDoCeu: 280,
-        cuspides: [10, 40, 70, 100, 130, 160, 190, 220, 250, 280, 310, 340],
-      },
+      roda: RODA,
     },
   ],
   ceuDeAgora: {

@@ -172,6 +172,7 @@ export const servidor = setupServer(
   responde('tecnicasDaEscola', { fixadas: [] }),
   responde('mapas', []),
   responde('resumos', exemplos.resumosDe([])),
+  responde('rodas', []),
   semCorpo('marcarAberto'),
   responde('ceus', { ceus: [], faltam: 0 }),
   responde('mapasDasEscolas', []),

@@ -111,7 +111,13 @@ import {
   resumosConsultaSchema,
   resumosSchema,
 } from './mesa';
-import { ceuDeAgoraSchema, mapasDoInicioSchema, pendenciasSchema } from './inicio';
+import {
+  ceuDeAgoraSchema,
+  mapasDoInicioSchema,
+  pendenciasSchema,
+  rodasConsultaSchema,
+  rodasSchema,
+} from './inicio';
 import { tecnicasDaEscolaSchema, tecnicasFixadasSchema, tecnicasVistasSchema } from './tecnicas';
 import {
   importarTextosSchema,
@@ -241,6 +247,7 @@ export const ESQUEMAS = {
   descartarImportacao: { parametros: id, resposta: null },
   exportarMapas: { corpo: exportarSchema, resposta: null, arquivo: true },
   resumos: { consulta: resumosConsultaSchema, resposta: resumosSchema },
+  rodas: { consulta: rodasConsultaSchema, resposta: rodasSchema },
   marcarAberto: { parametros: id, resposta: null },
   apagarMapas: { corpo: apagarMapasSchema, resposta: apagadosSchema },
   ceus: { resposta: ceusSchema },

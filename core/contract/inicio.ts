@@ -22,6 +22,17 @@ const rodaPequenaSchema = z.object({
 });
 export type RodaPequena = z.infer<typeof rodaPequenaSchema>;
 
+/** Quantas rodas se pedem de uma vez. */
+export const RODAS_POR_VEZ = 48;
+export const rodasConsultaSchema = z.object({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(idSchema).max(RODAS_POR_VEZ, `Peça até ${RODAS_POR_VEZ} rodas de cada vez.`)),
+});
+/** Só as dos mapas que a pessoa pode abrir; null: fora dos anos das efemérides. */
+export const rodasSchema = z.array(z.object({ id: idSchema, roda: rodaPequenaSchema.nullable() }));
+
 const mapaDoInicioSchema = z.object({
   id: idSchema,
   nome: z.string(),

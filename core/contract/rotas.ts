@@ -67,6 +67,7 @@ const DA_CASA = {
   descartarImportacao: { metodo: 'DELETE', caminho: '/importacoes/:id' },
   exportarMapas: { metodo: 'POST', caminho: '/mapas/exportar' },
   resumos: { metodo: 'GET', caminho: '/mapas/resumos', semRede: true },
+  rodas: { metodo: 'GET', caminho: '/mapas/rodas' },
   marcarAberto: { metodo: 'PUT', caminho: '/mapas/:id/aberto' },
   apagarMapas: { metodo: 'POST', caminho: '/mapas/apagar', responde: 'contrato' },
   ceus: { metodo: 'GET', caminho: '/mapas/ceus', semRede: true },

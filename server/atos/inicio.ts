@@ -6,11 +6,17 @@ import {
   type CeuDeAgora,
   type MapaDoInicio,
   type Pendencia,
+  type RespostaDe,
   type RodaPequena,
 } from '@core/contract';
 import type { Dependencias } from '../dependencias';
 import { apresentarMapa } from '../presenters/mapaPresenter';
-import { porCorrigir, ultimosAbertos } from '../repositories/inicioRepository';
+import {
+  mapasVistos,
+  porCorrigir,
+  ultimosAbertos,
+  type MapaVisto,
+} from '../repositories/inicioRepository';
 import { mapaDoRegistro } from './astroInfoDoMapa';
 import { verExerciciosDaTurma } from './exercicios';
 import { verMinhasTurmas } from './turmas';
@@ -21,18 +27,38 @@ const lido = (corpo: Uint8Array): unknown =>
   JSON.parse(brotliDecompressSync(corpo).toString()) as unknown;
 
 /** A memória dos cálculos é de cada pessoa e dos mapas dela. */
+async function rodasDos(
+  calculadora: Dependencias['calculadora'],
+  usuarioId: string,
+  vistos: readonly MapaVisto[],
+): Promise<readonly (RodaPequena | null)[]> {
+  const mapas = vistos.map(({ linha, perfil }) => mapaDoRegistro(linha, perfil));
+  const ids = vistos.map(({ linha }) => linha.id);
+  const etiqueta = hash('sha256', JSON.stringify(['rodas', usuarioId, ids, mapas]), 'base64url');
+  return lido(
+    await calculadora.calcular({ chamada: 'rodas', mapas }, etiqueta),
+  ) as readonly (RodaPequena | null)[];
+}
+
+/** As rodas pequenas destes mapas; dos que a pessoa não pode abrir, nada se diz. */
+export async function verRodas(
+  { db, calculadora }: Calcular,
+  usuarioId: string,
+  ids: readonly string[],
+): Promise<RespostaDe<'rodas'>> {
+  const vistos = await mapasVistos(db, usuarioId, ids);
+  if (vistos.length === 0) return [];
+  const rodas = await rodasDos(calculadora, usuarioId, vistos);
+  return vistos.map(({ linha }, i) => ({ id: linha.id, roda: rodas[i] ?? null }));
+}
+
 export async function verMapasDoInicio(
   { db, calculadora }: Calcular,
   usuarioId: string,
 ): Promise<MapaDoInicio[]> {
   const abertos = await ultimosAbertos(db, usuarioId, MAPAS_NO_INICIO);
   if (abertos.length === 0) return [];
-  const mapas = abertos.map(({ linha, perfil }) => mapaDoRegistro(linha, perfil));
-  const ids = abertos.map(({ linha }) => linha.id);
-  const etiqueta = hash('sha256', JSON.stringify(['rodas', usuarioId, ids, mapas]), 'base64url');
-  const rodas = lido(
-    await calculadora.calcular({ chamada: 'rodas', mapas }, etiqueta),
-  ) as readonly (RodaPequena | null)[];
+  const rodas = await rodasDos(calculadora, usuarioId, abertos);
   return abertos.map(({ linha, escola }, i) => {
     const { id, nome, data, localidade, hora } = apresentarMapa(linha, true);
     return {

@@ -3,10 +3,35 @@ import { sql } from 'kysely';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
 import { mapasComEscolhas, vistosPor, type ComEscolhas } from './mesaRepository';
 
-export interface MapaAberto {
+export interface MapaVisto {
   readonly linha: LinhaDeMapa;
   readonly perfil: ComEscolhas;
+}
+export interface MapaAberto extends MapaVisto {
   readonly escola: string | null;
+}
+
+type ComAsEscolhas = LinhaDeMapa & {
+  sistema: ComEscolhas['sistemaDeCasas'];
+  nodo: ComEscolhas['nodo'];
+  fortuna: ComEscolhas['fortuna'];
+};
+
+const vista = ({ sistema, nodo, fortuna, ...linha }: ComAsEscolhas): MapaVisto => ({
+  linha,
+  perfil: { sistemaDeCasas: sistema, nodo, fortuna },
+});
+
+/** Destes, os que a pessoa vê por inteiro. */
+export async function mapasVistos(
+  db: Conexao,
+  usuarioId: string,
+  ids: readonly string[],
+): Promise<MapaVisto[]> {
+  const { rows } = await sql<ComAsEscolhas>`
+    select v.* from ${mapasComEscolhas(usuarioId)} v where v.id = any(${[...ids]}::uuid[])
+    order by v.id`.execute(db);
+  return rows.map(vista);
 }
 
 /**
@@ -18,14 +43,7 @@ export async function ultimosAbertos(
   usuarioId: string,
   quantos: number,
 ): Promise<MapaAberto[]> {
-  const { rows } = await sql<
-    LinhaDeMapa & {
-      sistema: ComEscolhas['sistemaDeCasas'];
-      nodo: ComEscolhas['nodo'];
-      fortuna: ComEscolhas['fortuna'];
-      nome_da_escola: string | null;
-    }
-  >`with ultimos as (
+  const { rows } = await sql<ComAsEscolhas & { nome_da_escola: string | null }>`with ultimos as (
       select v.id, a.aberto_em, v.criado_em from ${vistosPor(usuarioId)} v
       left join aberturas a on a.mapa_id = v.id and a.usuario_id = ${usuarioId}
       where not v.perfil order by a.aberto_em desc nulls last, v.criado_em desc, v.id limit ${quantos})
@@ -33,11 +51,7 @@ export async function ultimosAbertos(
     from ultimos u join ${mapasComEscolhas(usuarioId)} v on v.id = u.id
     left join escolas e on e.id = v.escola_id
     order by u.aberto_em desc nulls last, u.criado_em desc, u.id`.execute(db);
-  return rows.map(({ sistema, nodo, fortuna, nome_da_escola, ...linha }) => ({
-    linha,
-    perfil: { sistemaDeCasas: sistema, nodo, fortuna },
-    escola: nome_da_escola,
-  }));
+  return rows.map(({ nome_da_escola, ...linha }) => ({ ...vista(linha), escola: nome_da_escola }));
 }
 
 export interface PorCorrigir {

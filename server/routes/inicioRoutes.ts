@@ -1,5 +1,5 @@
 /** O início, parte a parte. */
-import { verCeuDeAgora, verMapasDoInicio, verPendencias } from '../atos/inicio';
+import { verCeuDeAgora, verMapasDoInicio, verPendencias, verRodas } from '../atos/inicio';
 import type { App, Dependencias } from '../dependencias';
 import { rota } from '../http/rota';
 import { exigirSessao } from '../plugins/session';
@@ -13,6 +13,14 @@ export async function inicioRoutes(app: App, deps: Dependencias): Promise<void> 
       tags,
     }),
     handler: (request) => verMapasDoInicio(deps, exigirSessao(request).usuario.id),
+  });
+
+  app.route({
+    ...rota('rodas', {
+      summary: 'O que basta para desenhar pequenos estes mapas; só os que a pessoa pode abrir',
+      tags,
+    }),
+    handler: (request) => verRodas(deps, exigirSessao(request).usuario.id, request.query.ids),
   });
 
   app.route({

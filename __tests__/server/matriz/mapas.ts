@@ -84,6 +84,13 @@ export const MAPAS: readonly LinhaDaMatriz[] = [
   },
   { rota: 'desfazerExclusao', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
   { rota: 'mapasDoInicio', esperado: comSessao(200) },
+  { rota: 'rodas', pedido: { consulta: { ids: IDS.P1 } }, esperado: comSessao(200) },
+  {
+    rota: 'rodas',
+    caso: 'ids que não o são',
+    pedido: { consulta: { ids: 'tudo' } },
+    esperado: comSessao(422),
+  },
   { rota: 'ceuDeAgora', esperado: comSessao(200) },
   { rota: 'pendencias', esperado: comSessao(200) },
   { rota: 'resumos', esperado: comSessao(200) },

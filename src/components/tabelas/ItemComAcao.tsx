@@ -6,6 +6,8 @@ import type { NaLista } from '@/components/formulario/Rolada';
 const QUEBRA = { sx: { overflowWrap: 'anywhere' } } as const;
 
 interface Props {
+  /** Antes do nome. */
+  readonly figura?: ReactNode;
   readonly nome: ReactNode;
   readonly detalhe?: ReactNode;
   /** O botão do fim da linha. */
@@ -16,9 +18,16 @@ interface Props {
 }
 
 /** Uma linha de uma lista: um nome, por comprido que seja, e o que se lhe faz. */
-export function ItemComAcao({ nome, detalhe, acao, largura, naLista }: Props) {
+export function ItemComAcao({ figura, nome, detalhe, acao, largura, naLista }: Props) {
   return (
-    <ListItem divider disableGutters sx={{ pr: largura }} secondaryAction={acao} {...naLista}>
+    <ListItem
+      divider
+      disableGutters
+      sx={{ pr: largura, gap: 1.5 }}
+      secondaryAction={acao}
+      {...naLista}
+    >
+      {figura}
       <ListItemText
         primary={nome}
         secondary={detalhe}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
-import type { EspecieDeItem } from './indice';
+import { RodaDoMapa } from '@/vistas/RodaDoMapa';
+import { mapaDaChave, type EspecieDeItem } from './indice';
 import type { Achado } from './procurar';
 
 const NOMES: Readonly<Record<EspecieDeItem, string>> = {
@@ -12,6 +13,9 @@ const NOMES: Readonly<Record<EspecieDeItem, string>> = {
   pagina: 'Página',
 };
 
+/** Os que se veem sem rolar: a cada tecla mudam todos. */
+const COM_RODA = 12;
+
 /** Um estilo só para todas as linhas: a cada tecla mudam todas. */
 const lista = {
   m: 0,
@@ -20,7 +24,16 @@ const lista = {
   overflowY: 'auto',
   flex: '1 1 auto',
   minHeight: 0,
-  '& li': { px: 1.5, py: 0.75, borderRadius: 1, cursor: 'pointer', overflowWrap: 'anywhere' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    px: 1.5,
+    py: 0.75,
+    borderRadius: 1,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
   '& li[aria-selected="true"]': {
     bgcolor: 'action.selected',
     outline: '2px solid',
@@ -65,8 +78,13 @@ export function ListaDeAchados({ id, achados, ativo, aoEscolher }: Props) {
           aria-selected={i === ativo}
           onClick={() => aoEscolher(achado)}
         >
-          {achado.nome}
-          <small>{[NOMES[achado.especie], achado.detalhe].filter(Boolean).join(' · ')}</small>
+          {i < COM_RODA && achado.especie === 'mapa' && (
+            <RodaDoMapa id={mapaDaChave(achado.chave)} lado={36} />
+          )}
+          <span>
+            {achado.nome}
+            <small>{[NOMES[achado.especie], achado.detalhe].filter(Boolean).join(' · ')}</small>
+          </span>
         </li>
       ))}
     </Box>

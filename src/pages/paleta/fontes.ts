@@ -15,7 +15,7 @@ import type {
 } from '@core/contract';
 import { PALAVRAS } from '@core/palavras';
 import { ABA, ALUNO, TEXTO } from '@/vistas/endereco';
-import { indexar, type Indice, type Item } from './indice';
+import { chaveDoMapa, indexar, type Indice, type Item } from './indice';
 
 /** Uma vez por resposta: com milhares de mapas, cada tecla não as relê. */
 function umaVez<L extends object, R extends readonly unknown[]>(
@@ -35,7 +35,7 @@ const juntar = (...partes: readonly (string | null | undefined)[]): string =>
 export const dosMapas = umaVez((resumos: Resumos) =>
   indexar(
     linhasDe(resumos).map((linha): Item => ({
-      chave: `mapa:${linha.id}`,
+      chave: chaveDoMapa(linha.id),
       especie: 'mapa',
       nome: linha.nome,
       detalhe: () => juntar(quandoNasceu(linha), linha.localidade, linha.escola?.nome),

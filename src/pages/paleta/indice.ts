@@ -4,6 +4,11 @@ import { emPalavras } from './consulta';
 
 export type EspecieDeItem = 'mapa' | 'aluno' | 'turma' | 'texto' | 'tecnica' | 'pagina';
 
+const DO_MAPA = 'mapa:';
+/** A chave do item de um mapa, e o mapa dela. */
+export const chaveDoMapa = (id: string): string => `${DO_MAPA}${id}`;
+export const mapaDaChave = (chave: string): string => chave.slice(DO_MAPA.length);
+
 export interface Item {
   /** O que se lembra de quem o escolheu: nunca um nome. */
   readonly chave: string;

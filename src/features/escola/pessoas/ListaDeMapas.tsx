@@ -9,6 +9,7 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 import { Rolada } from '@/components/formulario/Rolada';
 import { ItemComAcao } from '@/components/tabelas/ItemComAcao';
+import { RodaDoMapa } from '@/vistas/RodaDoMapa';
 import type { MapaDeEscola } from '@core/contract';
 
 interface Props {
@@ -78,6 +79,7 @@ export function ListaDeMapas({ escolaId, aberto, mudados, aoCompartilhar }: Prop
             <ItemComAcao
               key={mapa.id}
               naLista={naLista}
+              figura={<RodaDoMapa id={mapa.id} lado={44} />}
               nome={
                 <Link component={RouterLink} to={`/mapas/${mapa.id}`}>
                   {mapa.nome}

@@ -10,6 +10,7 @@ import { Confirmacao } from '@/components/avisos/Confirmacao';
 import type { NaLista } from '@/components/formulario/Rolada';
 import { NIVEIS } from '@/components/mapa/cegueira';
 import type { MapaDaTurma, Turma } from '@core/contract';
+import { RodaDoMapa } from '@/vistas/RodaDoMapa';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { MudarCegueira, revelado, RevelarAgora } from './MudarCegueira';
 
@@ -108,39 +109,49 @@ export function MapaDaEquipe({ mapa, alunos, naLista }: PropsNaLista) {
     <Box
       component="li"
       {...naLista}
-      sx={{ listStyle: 'none', py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        listStyle: 'none',
+        display: 'flex',
+        gap: 1.5,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Link
-        component={RouterLink}
-        to={`/mapas/${mapa.mapaId}`}
-        sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}
-      >
-        {mapa.nome}
-      </Link>
-      <Typography variant="body2" color="textSecondary">
-        {estado(mapa)}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', ml: -0.625 }}>
-        <Button
-          size="small"
-          aria-label={`Mudar como se vê: ${mapa.nome}`}
-          onClick={() => abrir('cegueira')}
+      <RodaDoMapa id={mapa.mapaId} lado={64} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Link
+          component={RouterLink}
+          to={`/mapas/${mapa.mapaId}`}
+          sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}
         >
-          Mudar como se vê
-        </Button>
-        {porRevelar && (
+          {mapa.nome}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {estado(mapa)}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', ml: -0.625 }}>
           <Button
             size="small"
-            aria-label={`Revelar agora: ${mapa.nome}`}
-            onClick={() => abrir('revelar')}
+            aria-label={`Mudar como se vê: ${mapa.nome}`}
+            onClick={() => abrir('cegueira')}
           >
-            Revelar agora
+            Mudar como se vê
           </Button>
-        )}
-        <Button size="small" aria-label={`Tirar ${mapa.nome}`} onClick={() => abrir('tirar')}>
-          Tirar
-        </Button>
-        <QuemAbriu mapa={mapa} alunos={alunos} />
+          {porRevelar && (
+            <Button
+              size="small"
+              aria-label={`Revelar agora: ${mapa.nome}`}
+              onClick={() => abrir('revelar')}
+            >
+              Revelar agora
+            </Button>
+          )}
+          <Button size="small" aria-label={`Tirar ${mapa.nome}`} onClick={() => abrir('tirar')}>
+            Tirar
+          </Button>
+          <QuemAbriu mapa={mapa} alunos={alunos} />
+        </Box>
       </Box>
       {janela === 'cegueira' && <MudarCegueira mapa={mapa} alunos={alunos} aoFechar={fechar} />}
       {janela === 'revelar' && <RevelarAgora mapa={mapa} alunos={alunos} aoFechar={fechar} />}

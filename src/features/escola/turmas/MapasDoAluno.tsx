@@ -6,6 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { TurmaDoAluno } from '@core/contract';
+import { RodaDoMapa } from '@/vistas/RodaDoMapa';
 import { oQueSeEsconde } from '@/components/mapa/cegueira';
 import { Rolada } from '@/components/formulario/Rolada';
 import { textoDoMomento } from '@/components/formulario/quando';
@@ -33,6 +34,7 @@ export function MapasDoAluno({ turma: { mapas } }: { readonly turma: TurmaDoAlun
         {(m, naLista) => (
           <ListItem key={m.id} disablePadding divider {...naLista}>
             <ListItemButton component={Link} to={`/turmas/mapas/${m.id}`} sx={{ gap: 1.5 }}>
+              {m.mapaId !== null && <RodaDoMapa id={m.mapaId} lado={44} />}
               <ListItemText
                 primary={m.nome}
                 secondary={estado(m) || null}

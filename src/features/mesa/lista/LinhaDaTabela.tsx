@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { RodaDoMapa } from '@/vistas/RodaDoMapa';
 import type { Linha } from './linhas';
 import { quandoNasceu, quandoSeAbriu } from './quando';
 
@@ -35,6 +36,8 @@ const Nome = ({ linha: { id, nome } }: Pick<Props, 'linha'>) => (
     {nome}
   </Link>
 );
+
+const LADO = { larga: 34, estreita: 48 } as const;
 
 function LinhaSemMemoria({
   id,
@@ -74,6 +77,7 @@ function LinhaSemMemoria({
       {larga ? (
         <>
           <div role="gridcell" className="celula nome">
+            <RodaDoMapa id={linha.id} lado={LADO.larga} />
             <Nome linha={linha} />
           </div>
           <div role="gridcell" className="celula" title={quando}>
@@ -101,12 +105,15 @@ function LinhaSemMemoria({
         </>
       ) : (
         <div role="gridcell" className="celula nome">
-          <Nome linha={linha} />
-          <span className="segunda suave">
-            {[quando, linha.localidade, linha.escola?.nome, linha.pasta]
-              .filter(Boolean)
-              .join(' · ')}{' '}
-            <Etiquetas linha={linha} />
+          <RodaDoMapa id={linha.id} lado={LADO.estreita} />
+          <span className="duas">
+            <Nome linha={linha} />
+            <span className="segunda suave">
+              {[quando, linha.localidade, linha.escola?.nome, linha.pasta]
+                .filter(Boolean)
+                .join(' · ')}{' '}
+              <Etiquetas linha={linha} />
+            </span>
           </span>
         </div>
       )}

@@ -4,7 +4,7 @@
  */
 import type { Theme } from '@mui/material/styles';
 
-export const ALTURA = { larga: 42, estreita: 66, cabeca: 40 } as const;
+export const ALTURA = { larga: 44, estreita: 66, cabeca: 40 } as const;
 
 export const colunasDaGrade = (comEscola: boolean, comPasta: boolean): string =>
   [
@@ -99,12 +99,15 @@ export const estilosDaTabela = (tema: Theme) =>
     },
     // A linha inteira abre o mapa; o quadro da seleção fica por cima.
     '& .nome a': {
+      ...umaLinha,
       color: 'text.primary',
       fontWeight: 500,
       textDecoration: 'none',
       '&::after': { content: '""', position: 'absolute', inset: 0 },
       '&:hover': { textDecoration: 'underline' },
     },
+    '& .nome': { display: 'flex', alignItems: 'center', gap: '10px' },
+    '& .duas': { minWidth: 0, flex: 1 },
     '& .suave': { color: 'text.secondary' },
     '& .etiqueta': {
       display: 'inline-block',
