@@ -29,7 +29,8 @@ const campo = () => screen.findByRole('combobox', { name: 'Buscar em tudo' });
 const fechada = () =>
   waitFor(() => expect(screen.queryByRole('combobox', { name: 'Buscar em tudo' })).toBeNull());
 const lista = () => within(screen.getByRole('listbox', { name: 'Resultados' }));
-const nomeDe = (opcao: HTMLElement): string => opcao.firstChild?.textContent ?? '';
+const nomeDe = (opcao: HTMLElement): string =>
+  opcao.querySelector('small')?.previousSibling?.textContent ?? '';
 const achados = (): string[] => lista().queryAllByRole('option').map(nomeDe);
 const achado = (nome: string): Promise<HTMLElement> =>
   waitFor(() => {

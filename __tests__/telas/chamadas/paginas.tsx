@@ -385,6 +385,7 @@ export const CALADAS: Partial<Record<RotaDeTela, string>> = {
   resumos: 'di-lo o menu, quando se abre (respostas.test.tsx)',
   mapasDasEscolas: 'di-lo o menu, quando se abre (respostas.test.tsx)',
   configuracaoPublica: 'sem a chave do Google procura-se na nossa lista, que basta',
+  rodas: 'falta a roda pequena ao lado do nome, que é só para se reconhecer o mapa',
   fusoNoInstante: 'fica a hora em UTC, ou só o deslocamento (respostas.test.tsx)',
   nomesDasFichas: 'faltam as sugestões; escreve-se na mesma',
   tecnicasDaEscola: 'falta a aba das que a escola fixou, que se abrem de Mais técnicas',

@@ -33,7 +33,7 @@ function useLinhas<T>({ itens, chaveDe, altura = 60 }: Props<T>) {
   /** A que tem o foco desenha-se sempre: rolar não o perde. */
   const [comFoco, focar] = useState<string | null>(null);
   const focada = comFoco === null ? -1 : itens.findIndex((i) => chaveDe(i) === comFoco);
-  // eslint-disable-next-line react-hooks/incompatible-library -- nada aqui se memoriza por ela
+  // oxlint-disable-next-line react/incompatible-library -- nada aqui se memoriza por ela
   const virtual = useVirtualizer({
     count: itens.length,
     getScrollElement: () => rolavel.current,

@@ -51,6 +51,11 @@ interface Props {
   readonly aoEscolher: (achado: Achado) => void;
 }
 
+function Figura({ achado: { chave, especie } }: { readonly achado: Achado }) {
+  const mapa = especie === 'mapa' ? mapaDaChave(chave) : null;
+  return mapa === null ? null : <RodaDoMapa id={mapa} lado={36} />;
+}
+
 /** O que se achou; o foco fica no campo, que diz qual é o ativo. */
 export function ListaDeAchados({ id, achados, ativo, aoEscolher }: Props) {
   const caixa = useRef<HTMLUListElement>(null);
@@ -78,9 +83,7 @@ export function ListaDeAchados({ id, achados, ativo, aoEscolher }: Props) {
           aria-selected={i === ativo}
           onClick={() => aoEscolher(achado)}
         >
-          {i < COM_RODA && achado.especie === 'mapa' && (
-            <RodaDoMapa id={mapaDaChave(achado.chave)} lado={36} />
-          )}
+          {i < COM_RODA && <Figura achado={achado} />}
           <span>
             {achado.nome}
             <small>{[NOMES[achado.especie], achado.detalhe].filter(Boolean).join(' · ')}</small>

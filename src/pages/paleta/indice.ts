@@ -5,9 +5,10 @@ import { emPalavras } from './consulta';
 export type EspecieDeItem = 'mapa' | 'aluno' | 'turma' | 'texto' | 'tecnica' | 'pagina';
 
 const DO_MAPA = 'mapa:';
-/** A chave do item de um mapa, e o mapa dela. */
+/** A chave do item de um mapa, e o mapa dela; o que se vê às cegas não se sabe qual é. */
 export const chaveDoMapa = (id: string): string => `${DO_MAPA}${id}`;
-export const mapaDaChave = (chave: string): string => chave.slice(DO_MAPA.length);
+export const mapaDaChave = (chave: string): string | null =>
+  chave.startsWith(DO_MAPA) ? chave.slice(DO_MAPA.length) : null;
 
 export interface Item {
   /** O que se lembra de quem o escolheu: nunca um nome. */

@@ -161,7 +161,7 @@ function DeUmaEscola({
   const chaves = useMemo(
     () => (escolhido ? chavesDoEscolhido(info, escolhido) : chavesDoMapa(info)),
     // O escolhido faz-se de novo a cada vez; é a seleção que muda.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [info, selecao],
   );
   // Quem estuda só a vê no que escolheu.

@@ -196,6 +196,7 @@ export function ListaDeRegistros({ importacao, filtro, aoAbrirDuvida }: Props) {
   useLayoutEffect(() => {
     if (raiz.current) medirTopo(raiz.current.getBoundingClientRect().top + window.scrollY);
   }, [filtro, total]);
+  // oxlint-disable-next-line react/incompatible-library -- nada aqui se memoriza por ela
   const virtual = useWindowVirtualizer({
     count: total,
     estimateSize: () => ALTURA_DA_LINHA,

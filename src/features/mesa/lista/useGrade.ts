@@ -34,7 +34,7 @@ function destino(tecla: string, atual: number, ultima: number, pagina: number): 
 function useLinhasDesenhadas(linhas: readonly Linha[], ativa: number, larga: boolean) {
   const rolavel = useRef<HTMLDivElement>(null);
   const altura = larga ? ALTURA.larga : ALTURA.estreita;
-  // eslint-disable-next-line react-hooks/incompatible-library -- nada aqui se memoriza por ela
+  // oxlint-disable-next-line react/incompatible-library -- nada aqui se memoriza por ela
   const virtual = useVirtualizer({
     count: linhas.length,
     getScrollElement: () => rolavel.current,
