@@ -42,7 +42,7 @@ export async function abrirNavegador(): Promise<Browser> {
 export const servirNavegador = (): Promise<BrowserServer> =>
   chromium.launchServer(opcoesDoChromium());
 
-function opcoesDoChromium(): LaunchOptions {
+export function opcoesDoChromium(): LaunchOptions {
   const { executablePath, bibliotecas } = JSON.parse(
     execFileSync(process.execPath, [resolve('tools/chromium.mjs')], { encoding: 'utf8' }),
   ) as Achado;
