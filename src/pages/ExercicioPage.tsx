@@ -4,7 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
-import { useApagarExercicioMutation, useExercicioQuery } from '@/api/exerciciosApi';
+import {
+  useApagarExercicioMutation,
+  useEntregasDoExercicioQuery,
+  useExercicioQuery,
+} from '@/api/exerciciosApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useTurmaQuery } from '@/api/turmasApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
@@ -20,6 +24,7 @@ import { FormularioDeExercicio } from '@/features/escola/exercicios/FormularioDe
 import { perguntaDe } from '@core/astrology';
 import type { Exercicio } from '@core/contract';
 import { SITUACAO } from '@core/palavras';
+import { quantos } from '@core/texto';
 import { useTitulo } from './useTitulo';
 
 function condicoes({ tentativas, restam, prazo, equipe, entregas }: Exercicio): string {
@@ -43,6 +48,8 @@ function Apagar({
 }) {
   const navigate = useNavigate();
   const [apagar, { isLoading, error }] = useApagarExercicioMutation();
+  const { currentData: entregas } = useEntregasDoExercicioQuery(exercicio.id);
+  const entregaram = entregas?.filter(({ ultima }) => ultima !== null).length;
   const confirmar = async (): Promise<void> => {
     const r = await apagar(exercicio.id);
     if (!r.error)
@@ -60,7 +67,10 @@ function Apagar({
       aoConfirmar={() => void confirmar()}
       aoCancelar={aoFechar}
     >
-      As entregas da turma são apagadas com ele. Logo depois ainda dá para desfazer.
+      {entregaram === 0
+        ? 'Ninguém o entregou ainda.'
+        : `${entregaram === undefined ? 'As entregas da turma' : `As entregas de ${quantos(entregaram, 'pessoa', 'pessoas')}`} são apagadas com ele, com as notas e os comentários.`}{' '}
+      Logo depois ainda dá para desfazer.
     </Confirmacao>
   );
 }

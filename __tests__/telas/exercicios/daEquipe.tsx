@@ -223,3 +223,13 @@ describe('a equipe: devolver a uma turma', () => {
     expect(screen.queryByText(/para corrigir/)).toBeNull();
   });
 });
+
+test.each([
+  [[ANA], 'As entregas de 1 pessoa são apagadas com ele'],
+  [[{ ...ANA, ultima: null }], 'Ninguém o entregou ainda.'],
+])('apagar o exercício diz antes quantos o entregaram', async (entregas, frase) => {
+  const { pessoa } = abrirDaEquipe();
+  servidor.use(responde('entregasDoExercicio', entregas));
+  await pessoa.click(await screen.findByRole('button', { name: 'Apagar' }));
+  expect(await screen.findByText(new RegExp(frase))).toBeVisible();
+});

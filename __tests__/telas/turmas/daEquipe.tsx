@@ -1,6 +1,6 @@
 /** A turma, por quem a faz: os mapas que se lhe dão, quem é dela, e a que outro mudou. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { alunos, escola, mapa, mapasDaEscola } from '../../support/exemplos';
+import { alunos, escola, mapa, mapasDaEscola, turmaParada } from '../../support/exemplos';
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';
 import { id, DA_EQUIPE, turma } from './cena';
@@ -165,4 +165,45 @@ test('outra pessoa mudou a turma (409): o que se escreveu fica, e salva-se por c
     alunos: [...turma.alunos, nova].map((a) => a.alunoId),
     equipe: turma.equipe.map((e) => e.usuarioId),
   });
+});
+
+test('apagar a turma diz antes, em números, o que vai com ela', async () => {
+  const exercicio = {
+    id: id(7001),
+    titulo: 'O Sol',
+    tipo: 'apontar',
+    prazo: null,
+    tentativas: null,
+    entregues: 2,
+    devolvidas: 0,
+  } as const;
+  servidor.use(
+    responde('turma', {
+      ...turma,
+      mapas: [
+        {
+          id: id(960),
+          mapaId: id(930),
+          nome: 'Ana',
+          cegueira: 'às claras',
+          rotulo: 'Mapa 1',
+          revelaEm: null,
+          aberturas: [],
+        },
+      ],
+    }),
+    responde('andamentoDaTurma', {
+      ...turmaParada,
+      exercicios: [exercicio, { ...exercicio, id: id(7002), entregues: 3 }],
+    }),
+  );
+  const { pessoa } = abrir({ rota: `/turmas/${turma.id}?aba=pessoas`, token: DA_EQUIPE });
+  await pessoa.click(await screen.findByRole('button', { name: 'Apagar turma' }));
+  const pergunta = within(await screen.findByRole('dialog'));
+  await waitFor(() =>
+    expect(pergunta.getByText(/2 exercícios somem com ela, e com eles 5 entregas\./)).toBeVisible(),
+  );
+  expect(
+    pergunta.getByText(/3 alunos deixam de ver, de 1 mapa, os que só a turma lhes mostrava\./),
+  ).toBeVisible();
 });

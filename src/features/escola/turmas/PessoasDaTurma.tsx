@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAlunosDaEscolaQuery } from '@/api/escolasApi';
+import { useAndamentoDaTurmaQuery } from '@/api/exerciciosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useApagarTurmaMutation, useSalvarTurmaMutation } from '@/api/turmasApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
@@ -16,7 +17,7 @@ import { RevogarTambem } from '@/components/formulario/RevogarTambem';
 import { Secao } from '@/components/moldura/Secao';
 import type { Turma } from '@core/contract';
 import { PALAVRAS } from '@core/palavras';
-import { numero } from '@core/texto';
+import { numero, quantos, quantosMapas } from '@core/texto';
 import { Convites } from './Convites';
 import { EditarTurma, entradaDe } from './DialogoDaTurma';
 import { Janela } from '@/components/formulario/Janela';
@@ -106,7 +107,31 @@ function TirarAluno({ turma, aluno, aoFechar }: PropsDaJanela & { readonly aluno
   );
 }
 
+/** O que se leva com ela, em números; os dos exercícios dizem-se quando chegam. */
+function useConsequencias({ id, alunos, mapas, convites }: Turma): string {
+  const { currentData: andamento } = useAndamentoDaTurmaQuery(id);
+  const exercicios = andamento?.exercicios ?? [];
+  const entregas = exercicios.reduce((soma, { entregues }) => soma + entregues, 0);
+  const frases = [
+    ...(alunos.length > 0 && mapas.length > 0
+      ? [
+          `${quantos(alunos.length, 'aluno deixa', 'alunos deixam')} de ver, de ${quantosMapas(mapas.length)}, os que só a turma lhes mostrava.`,
+        ]
+      : []),
+    ...(exercicios.length > 0
+      ? [
+          `${quantos(exercicios.length, 'exercício some', 'exercícios somem')} com ela, ${entregas === 0 ? 'ainda sem entregas' : `e com eles ${quantos(entregas, 'entrega', 'entregas')}`}.`,
+        ]
+      : []),
+    ...(convites.length > 0
+      ? [`${quantos(convites.length, 'convite deixa', 'convites deixam')} de valer.`]
+      : []),
+  ];
+  return frases.join(' ');
+}
+
 function ApagarTurma({ turma, aoFechar }: PropsDaJanela) {
+  const consequencias = useConsequencias(turma);
   const navigate = useNavigate();
   const [apagar, { isLoading, error }] = useApagarTurmaMutation();
   const confirmar = async (): Promise<void> => {
@@ -123,8 +148,7 @@ function ApagarTurma({ turma, aoFechar }: PropsDaJanela) {
       aoConfirmar={() => void confirmar()}
       aoCancelar={aoFechar}
     >
-      Os alunos deixam de ver os mapas que só a turma lhes mostrava, e os convites deixam de valer.
-      Os mapas e os alunos continuam na escola. Logo depois ainda dá para desfazer.
+      {consequencias} Os mapas e os alunos continuam na escola. Logo depois ainda dá para desfazer.
     </Confirmacao>
   );
 }
