@@ -179,7 +179,12 @@ function browser(prod: boolean, serving: boolean): Config {
     },
     plugins: browserPlugins(prod, serving),
     optimization: {
-      splitChunks: { chunks: ({ name: parte }) => parte !== 'sw' && parte !== 'abertura' },
+      // Em pedaços maiores do que os de costume: a primeira tela de quem entrou pede metade dos
+      // arquivos, e menos bytes ao todo.
+      splitChunks: {
+        chunks: ({ name: parte }) => parte !== 'sw' && parte !== 'abertura',
+        minSize: 60_000,
+      },
       runtimeChunk: 'single',
       // O Terser é metade de uma construção fria; o esbuild deixa declarações mortas do webpack
       // (+40 %).

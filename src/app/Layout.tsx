@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
+import { AosPoucos } from '@/components/avisos/AosPoucos';
 import { Barreira } from '@/components/avisos/Barreira';
 import { BarraNoAlto } from '@/features/conta/menus/BarraNoAlto';
 import { MenuLateral } from '@/features/conta/menus/MenuLateral';
@@ -90,7 +91,10 @@ export function Layout() {
             '& h1, & h2, & h3': { overflowWrap: 'anywhere' },
           }}
         >
-          <Outlet />
+          {/* O menu primeiro: as duas coisas de uma vez trancariam um telefone. */}
+          <AosPoucos enquanto={null}>
+            <Outlet />
+          </AosPoucos>
           <PortaDoPasseio />
         </Box>
       </Box>
