@@ -20,7 +20,7 @@ const PASSOS: readonly (() => Promise<unknown>)[] = [
 ];
 
 async function partir(): Promise<void> {
-  adiantarPartes(window.location.pathname, tokenGuardado() !== null);
+  void adiantarPartes(window.location.pathname, tokenGuardado() !== null);
   for (const passo of PASSOS) {
     await passo();
     await ceder();

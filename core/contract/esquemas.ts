@@ -5,14 +5,7 @@
  * validador.
  */
 import * as z from 'zod';
-import {
-  alteracaoSenhaEntradaSchema,
-  configuracaoPublicaSchema,
-  confirmaSenhaEntradaSchema,
-  featuresSchema,
-  loginEntradaSchema,
-  loginRespostaSchema,
-} from './auth';
+import { alteracaoSenhaEntradaSchema, confirmaSenhaEntradaSchema } from './auth';
 import {
   linkAbertoSchema,
   linkCriadoSchema,
@@ -96,21 +89,8 @@ import {
   sobrasSchema,
 } from './importacao';
 import { lugaresConsultaSchema, lugarSchema, lugaresSchema } from './lugares';
-import {
-  criadoSchema,
-  escolaSchema,
-  mapaEntradaSchema,
-  mapaSchema,
-  mapasDasEscolasSchema,
-  mapasSchema,
-} from './mapas';
-import {
-  apagadosSchema,
-  apagarMapasSchema,
-  ceusSchema,
-  resumosConsultaSchema,
-  resumosSchema,
-} from './mesa';
+import { criadoSchema, escolaSchema, mapaEntradaSchema } from './mapas';
+import { apagadosSchema, apagarMapasSchema, ceusSchema } from './mesa';
 import {
   ceuDeAgoraSchema,
   mapasDoInicioSchema,
@@ -118,7 +98,7 @@ import {
   rodasConsultaSchema,
   rodasSchema,
 } from './inicio';
-import { tecnicasDaEscolaSchema, tecnicasFixadasSchema, tecnicasVistasSchema } from './tecnicas';
+import { tecnicasFixadasSchema, tecnicasVistasSchema } from './tecnicas';
 import {
   importarTextosSchema,
   minhasNotasSchema,
@@ -140,32 +120,11 @@ import {
   turmaSchema,
   turmasDaEscolaSchema,
 } from './turmas';
-import {
-  alcanceDoPerfilSchema,
-  camadasDoPerfilSchema,
-  perfilParcialSchema,
-  perfilVistoSchema,
-} from './perfil';
-import { ehCalculo, type ChamadaDeCalculo, type ContratosDeCalculo } from '../tecnicas/catalogo';
-import { contratoDoCalculo } from '../tecnicas/contratos';
+import { alcanceDoPerfilSchema, perfilParcialSchema, perfilVistoSchema } from './perfil';
+import type { ChamadaDeCalculo, ContratosDeCalculo } from '../tecnicas/catalogo';
+import type { Contrato } from './contrato';
+import { DA_PRIMEIRA_TELA } from './primeiraTela';
 import type { NomeDaRota } from './rotas';
-
-export interface Contrato {
-  /** Os nomes no caminho. */
-  readonly parametros?: z.ZodObject;
-  readonly consulta?: z.ZodType;
-  readonly corpo?: z.ZodType;
-  /** null: sem corpo (204). */
-  readonly resposta: z.ZodType | null;
-  /** 200 quando não se diz outro. */
-  readonly status?: 201 | 202;
-  /** Pode também não haver o que responder (204). */
-  readonly vazia?: true;
-  /** A resposta é um arquivo. */
-  readonly arquivo?: true;
-  /** A resposta só depende do pedido: o navegador pode guardá-la (ETag, 304). */
-  readonly pura?: true;
-}
 
 const id = z.object({ id: parametro });
 const codigo = z.object({ codigo: parametro });
@@ -175,16 +134,12 @@ const situacao = { resposta: z.object({ situacao: z.literal('ok') }) };
 
 /** Das rotas da casa; o de cada cálculo está na pasta da técnica (core/tecnicas). */
 export const ESQUEMAS = {
-  login: { corpo: loginEntradaSchema, resposta: loginRespostaSchema },
+  ...DA_PRIMEIRA_TELA,
   logout: { resposta: null },
   esqueciSenha: { parametros: z.object({ email: parametro }), resposta: null },
   confirmaSenha: { corpo: confirmaSenhaEntradaSchema, resposta: null },
   alteracaoSenha: { corpo: alteracaoSenhaEntradaSchema, resposta: null },
-  configuracaoPublica: { resposta: configuracaoPublicaSchema },
-  features: { resposta: featuresSchema },
-  calculoDoUsuario: { resposta: perfilParcialSchema },
   salvarCalculoDoUsuario: { corpo: perfilParcialSchema, resposta: null },
-  calculoDoMapa: { parametros: id, resposta: camadasDoPerfilSchema },
   salvarCalculoDoMapa: { parametros: id, corpo: perfilParcialSchema, resposta: null },
   calculoDaEscola: { parametros: id, resposta: perfilParcialSchema },
   alcanceDoCalculoDaEscola: { parametros: id, resposta: alcanceDoPerfilSchema },
@@ -194,18 +149,14 @@ export const ESQUEMAS = {
     corpo: perfilParcialSchema,
     resposta: null,
   },
-  tecnicasDaEscola: { parametros: id, resposta: tecnicasDaEscolaSchema },
   salvarTecnicasDaEscola: {
     parametros: id,
     consulta: tecnicasVistasSchema,
     corpo: tecnicasFixadasSchema,
     resposta: null,
   },
-  perfilMapa: { resposta: mapaSchema, vazia: true },
   salvarPerfilMapa: { corpo: mapaEntradaSchema, resposta: criadoSchema },
-  mapas: { resposta: mapasSchema },
   criarMapa: criacao,
-  mapa: { parametros: id, resposta: mapaSchema },
   substituirMapa: { parametros: id, corpo: mapaEntradaSchema, resposta: null },
   apagarMapa: { parametros: id, resposta: null },
   ficha: { parametros: id, resposta: fichaSchema },
@@ -246,13 +197,11 @@ export const ESQUEMAS = {
   desfazerImportacao: { parametros: id, resposta: desfeitaSchema },
   descartarImportacao: { parametros: id, resposta: null },
   exportarMapas: { corpo: exportarSchema, resposta: null, arquivo: true },
-  resumos: { consulta: resumosConsultaSchema, resposta: resumosSchema },
   rodas: { consulta: rodasConsultaSchema, resposta: rodasSchema },
   marcarAberto: { parametros: id, resposta: null },
   apagarMapas: { corpo: apagarMapasSchema, resposta: apagadosSchema },
   ceus: { resposta: ceusSchema },
   calcularCeus: { resposta: ceusSchema },
-  mapasDasEscolas: { resposta: mapasDasEscolasSchema },
   sairDaEscola: { parametros: id, resposta: null },
   escola: { parametros: id, resposta: escolaSchema },
   criarMapaDaEscola: { parametros: id, ...criacao },
@@ -391,12 +340,6 @@ export const ESQUEMAS = {
 export type Esquemas = typeof ESQUEMAS & {
   readonly [N in ChamadaDeCalculo]: ContratosDeCalculo[N] & { readonly pura: true };
 };
-
-/** O contrato de uma rota, seja ela qual for: o de um cálculo busca-se na pasta da técnica. */
-export async function contratoDaRota<N extends NomeDaRota>(rota: N): Promise<Esquemas[N]>;
-export async function contratoDaRota(rota: NomeDaRota): Promise<Contrato> {
-  return ehCalculo(rota) ? { ...(await contratoDoCalculo(rota)), pura: true } : ESQUEMAS[rota];
-}
 
 type Parte<N extends NomeDaRota, P extends keyof Contrato> =
   Esquemas[N] extends Readonly<Record<P, infer S>> ? S : undefined;

@@ -2,6 +2,7 @@
  * As partes do programa que se buscam à parte, cada uma com o endereço que a pede: o router as
  * mostra, a partida as adianta.
  */
+import { ceder } from './ceder';
 
 export const PARTES = {
   molduraComMenu: async () => (await import('./Layout')).Layout,
@@ -44,9 +45,10 @@ export function partesDe(caminho: string, entrou: boolean): readonly Parte[] {
 }
 
 /**
- * Começa a buscá-las enquanto o resto do programa ainda parte. A que faltar, a própria tela o dirá.
+ * Começa a buscá-las, uma de cada vez, enquanto o resto do programa ainda parte: pedir um arquivo
+ * custa, e são muitos. A que faltar, a própria tela o dirá.
  */
-export function adiantarPartes(caminho: string, entrou: boolean): void {
+export async function adiantarPartes(caminho: string, entrou: boolean): Promise<void> {
   const buscas: (() => Promise<unknown>)[] = partesDe(caminho, entrou).map(
     (parte) => PARTES[parte],
   );
@@ -55,5 +57,8 @@ export function adiantarPartes(caminho: string, entrou: boolean): void {
       () => import('@/api/esquemas'),
       () => import('./Portas'),
     );
-  for (const buscar of buscas) void buscar().catch(() => undefined);
+  for (const buscar of buscas) {
+    void buscar().catch(() => undefined);
+    await ceder();
+  }
 }
