@@ -202,6 +202,11 @@ const D3_PELO_NOME = {
   selector: "ImportNamespaceSpecifier[parent.source.value='d3']",
   message: 'Importe de d3 pelo nome.',
 };
+/** Só no navegador: o servidor e os testes partem uma vez. */
+const INTL_TARDIO = {
+  selector: "Program VariableDeclarator > NewExpression[callee.object.name='Intl']",
+  message: 'Um Intl custa a fazer: com tardia (core/texto), só no primeiro uso.',
+};
 const COR = String.raw`/#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z])|\b(rgb|hsl|oklch)a?\(/i`;
 const CORES_SO_NOS_TOKENS = [`Literal[value=${COR}]`, `TemplateElement[value.raw=${COR}]`].map(
   (selector) => ({
@@ -321,8 +326,11 @@ module.exports = {
     {
       files: ['src/**'],
       excludedFiles: ['src/tema/{tokens,fundos}.ts', 'src/tema/conjuntos/**'],
-      rules: { 'no-restricted-syntax': ['error', D3_PELO_NOME, ...CORES_SO_NOS_TOKENS] },
+      rules: {
+        'no-restricted-syntax': ['error', D3_PELO_NOME, INTL_TARDIO, ...CORES_SO_NOS_TOKENS],
+      },
     },
+    { files: ['core/**'], rules: { 'no-restricted-syntax': ['error', D3_PELO_NOME, INTL_TARDIO] } },
     { files: ['server/ephemeris/swissEphemeris.ts'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['__tests__/**'], env: { jest: true, node: true } },
   ],

@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '@/store/hooks';
 import { selectSituacao, type Situacao } from './fichaSlice';
+import { tardia } from '@core/texto';
 
-const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+const hora = tardia(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' }));
 
 function frase(situacao: Situacao | undefined, porGravar: boolean): string {
   // Escreveu-se mais depois do que se disse.
@@ -12,7 +13,7 @@ function frase(situacao: Situacao | undefined, porGravar: boolean): string {
     case 'salvando':
       return 'Salvando…';
     case 'salvo':
-      return `Salvo às ${hora.format(situacao.em)}`;
+      return `Salvo às ${hora().format(situacao.em)}`;
     case 'semConexao':
       return 'Sem conexão: guardado neste aparelho';
     case 'conflito':

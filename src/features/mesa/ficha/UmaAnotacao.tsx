@@ -14,8 +14,11 @@ import { EstadoDaGravacao } from './EstadoDaGravacao';
 import type { PorGravar } from './fichaSlice';
 import { useGravador } from './gravador';
 import { TextoComListas } from './TextoComListas';
+import { tardia } from '@core/texto';
 
-const quando = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+const quando = tardia(
+  () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }),
+);
 
 interface Props {
   readonly mapaId: string;
@@ -119,7 +122,7 @@ export function UmaAnotacao(props: Props) {
   const [escrevendo, escrever] = useState(nova);
   const gravador = useGravador();
   const texto = item?.conteudo ?? salva?.texto ?? '';
-  const quandoFoi = quando.format(salva ? new Date(salva.criadaEm) : (item?.desde ?? agora()));
+  const quandoFoi = quando().format(salva ? new Date(salva.criadaEm) : (item?.desde ?? agora()));
   const conflito = item !== null && emConflito(salva, item);
   const mudar = (novo: string): void => gravador.anotar(mapaId, chave, salva?.id ?? null, novo);
   const fechar = (): void => {
