@@ -165,10 +165,10 @@ function AneisDaRoda(props: PropsDosAneis) {
           estado={estado}
         />
       )}
-      {comCasas && <ToqueDasCuspides cuspides={layout.cuspides} angulos={layout.angulos} />}
       {layout.angulos.length > 0 && (
         <AnguloDoMapa angulos={layout.angulos} cores={cores} estado={estado} />
       )}
+      {comCasas && <ToqueDasCuspides cuspides={layout.cuspides} angulos={layout.angulos} />}
     </>
   );
 }

@@ -167,6 +167,9 @@ export function layoutRoda(aneis: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRod
       casas: m.casas,
       aspectos: m.aspectos,
       ...(m.alem && { entre: m.alem.base }),
+      rotulos: m.rotulo.dentro,
+      // Sem ângulos nem casas não há graus delas que rotular.
+      limite: mapa.angulos === null ? m.rotulo.dentro : m.rotulo.fora,
     },
     // Onde os graus não se mostram, uma régua deles diria o que não é.
     regua: mapa.grao === 'signo' ? { giro: 0, riscas: [] } : porRegua(m, origem),
@@ -206,7 +209,7 @@ function tintaDoAspecto(a: AspectoPosto): Tinta[] {
 
 function tintaDoRotulo(dono: string, r: RotuloPosto): Tinta[] {
   return [r.sigla, r.grau, r.signo, r.minuto].flatMap((p, i) =>
-    p ? [{ dono: `${dono} ${i}`, caixa: p.caixa }] : [],
+    p && p.caixa.largura > 0 ? [{ dono: `${dono} ${i}`, caixa: p.caixa }] : [],
   );
 }
 

@@ -135,6 +135,7 @@ export interface CorpoPosto {
   readonly deslocamento: number;
   readonly glifo: GlifoPosto;
   readonly grau: TextoPosto;
+  /** Null onde a faixa já o diz. */
   readonly signo: (GlifoPosto & { readonly nome: Signo }) | null;
   /** Null quando só se sabe por onde ele andou. */
   readonly minuto: TextoPosto | null;
@@ -147,14 +148,15 @@ export interface CorpoPosto {
   readonly centro: Coordenada;
 }
 
-/** Rótulo de grau, signo e minuto, fora da roda. */
+/** Rótulo de grau e minuto, no anel que fecha a roda. */
 export interface RotuloPosto {
   readonly sigla: TextoPosto | null;
   readonly grau: TextoPosto;
-  readonly signo: GlifoPosto & { readonly nome: Signo };
+  /** Null onde a faixa já o diz. */
+  readonly signo: (GlifoPosto & { readonly nome: Signo }) | null;
   readonly minuto: TextoPosto;
   readonly caixa: Caixa;
-  /** Risca fora da roda e, se o rótulo se moveu, a linha até ele. */
+  /** Risca à borda da roda e, se o rótulo se moveu, a linha até ele. */
   readonly guia: Segmento;
 }
 
@@ -265,6 +267,10 @@ export interface LayoutDaRoda {
     readonly aspectos: number;
     /** Entre o segundo anel e o terceiro. */
     readonly entre?: number;
+    /** O círculo que fecha os anéis dos corpos, e onde começa o dos graus das cúspides, se o há. */
+    readonly rotulos: number;
+    /** O círculo de mais fora: dele para fora não há nada. */
+    readonly limite: number;
   };
   readonly regua: Regua;
   readonly signos: readonly SignoPosto[];

@@ -56,31 +56,24 @@ export const TintaDasCasas = memo(function TintaDasCasas({
   const dasCuspides = exibirCasas ? cuspides.map((c) => c.rotulo).filter(existe) : [];
   const rotulos = [...dosAngulos, ...dasCuspides];
   const corDoNumero = new Map(
-    cuspides.map((c) => [c.numero, c.casa === escolhida ? cores.destaque : cores.tintaSuave]),
+    cuspides.map((c) => [c.numero, c.casa === escolhida ? cores.destaque : cores.tinta]),
   );
   return (
     <>
       {exibirCasas &&
         simbolosPorCor(
           cuspides.map((c) => c.numero),
-          (numero) => corDoNumero.get(numero) ?? cores.tintaSuave,
+          (numero) => corDoNumero.get(numero) ?? cores.tinta,
         )}
       {textos(
         [
           ...dosAngulos.map((r) => r.sigla).filter(existe),
           ...rotulos.map((r) => r.grau),
-          ...dosAngulos.map((r) => r.minuto),
+          ...rotulos.map((r) => r.minuto),
         ],
         cores.tinta,
       )}
-      {textos(
-        dasCuspides.map((r) => r.minuto),
-        cores.tintaSuave,
-      )}
-      {doElemento(
-        rotulos.map((r) => r.signo),
-        cores,
-      )}
+      {doElemento(rotulos.map((r) => r.signo).filter(existe), cores)}
     </>
   );
 });
@@ -113,7 +106,7 @@ export const TintaDosCorpos = memo(function TintaDosCorpos({
         cor,
         { posto: escolhido?.grau ?? null, cor: cores.destaque },
       )}
-      {textos(corpos.map((c) => c.minuto).filter(existe), doMeio ? cor : cores.tintaSuave)}
+      {textos(corpos.map((c) => c.minuto).filter(existe), cor)}
     </>
   );
 });
