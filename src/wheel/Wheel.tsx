@@ -2,15 +2,16 @@
  * A roda do mapa: compõe os anéis, cuida do foco, do teclado e dos cliques. Não conhece a store nem
  * a API.
  */
-import { use, useId, useMemo } from 'react';
+import { use, useCallback, useId, useMemo } from 'react';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO, type Tokens } from '@/tema/tokens';
-import type { NomeDoAspecto, Ponto } from '@core/astrology';
+import { tipoDoPonto, type NomeDoAspecto, type Ponto } from '@core/astrology';
 import {
   exigirFuncao,
   layoutRoda,
   type Aneis,
   type AspectoDaRoda,
+  type AspectoPosto,
   type EstiloDaRoda,
   type LayoutDaRoda,
   type LugarDoAnel,
@@ -41,6 +42,8 @@ export interface WheelProps {
   readonly exibirAspectos: boolean;
   readonly exibirCasas: boolean;
   readonly aspectosHabilitados: ReadonlySet<NomeDoAspecto>;
+  /** Dos habilitados, que linhas se traçam; sem isto, todas. */
+  readonly linhas?: LinhasDaRoda | undefined;
   readonly titulo: string;
   readonly descricao: string;
   /** Largura máxima, px ou medida de CSS (a roda ocupa toda a do lugar onde está). */
@@ -51,6 +54,29 @@ export interface WheelProps {
   readonly nomear?: (item: ItemDaRoda) => string;
   /** Quanto se corta da margem em cima e embaixo, nas unidades do desenho, para a ver maior. */
   readonly recorte?: number;
+}
+
+/** O que se traça dos aspectos: as tabelas e o que se ouve dizem-nos todos. */
+export interface LinhasDaRoda {
+  /** Até este orbe, graus; null, qualquer. */
+  readonly ateOrbe: number | null;
+  /** Também as que chegam a um ponto que não é planeta (ângulos, nodos, Fortuna). */
+  readonly aosPontos: boolean;
+}
+const TODAS: LinhasDaRoda = { ateOrbe: null, aosPontos: true };
+
+const ehPlaneta = (ponto: Ponto): boolean => tipoDoPonto(ponto) === 'Planeta';
+
+/** Só muda quando muda o que se quer ver: as linhas não se repintam por mais nada. */
+function useMostra({ aspectosHabilitados: habilitados, linhas = TODAS }: WheelProps) {
+  const { ateOrbe, aosPontos } = linhas;
+  return useCallback(
+    ({ aspecto, orbe, de, para }: AspectoPosto): boolean =>
+      habilitados.has(aspecto) &&
+      (ateOrbe === null || orbe <= ateOrbe) &&
+      (aosPontos || (ehPlaneta(de) && ehPlaneta(para))),
+    [habilitados, ateOrbe, aosPontos],
+  );
 }
 
 type Resultado =
@@ -130,6 +156,9 @@ type PropsDosAneis = ComLayout & {
 function AneisDaRoda(props: PropsDosAneis) {
   const { id, layout, estado, cores, exibirAspectos, exibirCasas, acesos } = props;
   const comCasas = exibirCasas && layout.cuspides.length > 0;
+  const mostra = useMostra(props);
+  const { selecionado } = props;
+  const foco = useMemo(() => corpoEmFoco(selecionado), [selecionado]);
   return (
     <>
       <Fundo layout={layout} cores={cores} />
@@ -140,12 +169,7 @@ function AneisDaRoda(props: PropsDosAneis) {
       <Riscas layout={layout} cores={cores} exibirCasas={exibirCasas} />
       {comCasas && <AnelDasCasas cuspides={layout.cuspides} cores={cores} estado={estado} />}
       {exibirAspectos && (
-        <AnelDeAspectos
-          layout={layout}
-          cores={cores}
-          habilitados={props.aspectosHabilitados}
-          foco={corpoEmFoco(props.selecionado)}
-        />
+        <AnelDeAspectos layout={layout} cores={cores} mostra={mostra} foco={foco} />
       )}
       {acesos && <Acesos corpos={layout.corpos} acesos={acesos} cores={cores} />}
       <AnelDeCorpos corpos={layout.corpos} titulo="Corpos do mapa" cores={cores} estado={estado} />

@@ -20,7 +20,7 @@
  *   layout); layout/caixa: o que está longe
  *   da reta nem se interseta; layout/aspectos: os lugares de um símbolo só se calculam quando se tentam.
  */
-export { Wheel, type WheelProps } from './Wheel';
+export { Wheel, type LinhasDaRoda, type WheelProps } from './Wheel';
 export { Miniatura } from './Miniatura';
 export { chaveDa, type ItemDaRoda, type Selecao, type TipoDeSelecao } from './selecao';
 export {

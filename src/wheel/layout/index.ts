@@ -4,3 +4,4 @@ export { mapaDaRoda } from './mapaDaRoda';
 export { exigirFuncao, validarMapaDaRoda } from './validar';
 export type * from './tipos';
 export { coordenadaDe, lugarEm, type LugarNaRoda } from './ancora';
+export { textoDaConta } from './aspectos';

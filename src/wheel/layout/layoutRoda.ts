@@ -203,8 +203,14 @@ export interface Tinta {
   readonly caixa: Caixa;
 }
 
-function tintaDoAspecto(a: AspectoPosto): Tinta[] {
-  return a.glifo ? [{ dono: `aspecto ${a.chave}`, caixa: a.glifo.caixa }] : [];
+/** De cada feixe, uma vez. */
+function tintaDosAspectos(aspectos: readonly AspectoPosto[]): Tinta[] {
+  const dosFeixes = new Map(aspectos.map((a) => [a.feixe, a]));
+  return [...dosFeixes.values()].flatMap(({ feixe, glifo, conta }) =>
+    [glifo, conta].flatMap((p, i) =>
+      p ? [{ dono: `aspecto ${feixe} ${i}`, caixa: p.caixa }] : [],
+    ),
+  );
 }
 
 function tintaDoRotulo(dono: string, r: RotuloPosto): Tinta[] {
@@ -227,11 +233,5 @@ export function tintaDoLayout(layout: LayoutDaRoda): Tinta[] {
   ]);
   const angulos = layout.angulos.flatMap((a) => tintaDoRotulo(a.sigla, a.rotulo));
   const signos = layout.signos.map((s) => ({ dono: `signo ${s.signo}`, caixa: s.glifo.caixa }));
-  return [
-    ...corpos,
-    ...cuspides,
-    ...angulos,
-    ...signos,
-    ...layout.aspectos.flatMap(tintaDoAspecto),
-  ];
+  return [...corpos, ...cuspides, ...angulos, ...signos, ...tintaDosAspectos(layout.aspectos)];
 }

@@ -149,8 +149,20 @@ const DIRECOES = Array.from({ length: 46 }, (_, i) => {
   return { x: Math.cos(a), y: Math.sin(a) };
 });
 
-/** O mais fundo e o mais largo que uma pilha destes tamanhos chega a ser. */
-export function maiorPilha(t: TamanhosDaPilha): { alcance: number; diagonal: number } {
+interface MaiorPilha {
+  readonly alcance: number;
+  readonly diagonal: number;
+}
+const medidas = new WeakMap<TamanhosDaPilha, MaiorPilha>();
+
+/** O mais fundo e o mais largo que uma pilha destes tamanhos chega a ser; mede-se uma vez. */
+export function maiorPilha(t: TamanhosDaPilha): MaiorPilha {
+  const feita = medidas.get(t) ?? medirMaiorPilha(t);
+  medidas.set(t, feita);
+  return feita;
+}
+
+function medirMaiorPilha(t: TamanhosDaPilha): MaiorPilha {
   const signos = SIGNOS.map((s) => medirGlifo(s, t.signo));
   const maior = blocoDe(
     {

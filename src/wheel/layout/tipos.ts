@@ -214,6 +214,8 @@ export interface AspectoPosto {
   readonly aspecto: NomeDoAspecto;
   readonly de: Ponto;
   readonly para: Ponto;
+  /** Quanto falta ao exato, graus. */
+  readonly orbe: number;
   /** 1 no exato, 0 no limite do orbe. */
   readonly proximidade: number;
   readonly possivel: boolean;
@@ -225,8 +227,15 @@ export interface AspectoPosto {
    * fracas.
    */
   readonly miolo: Segmento | null;
-  /** Símbolo a meio da linha, fora dos outros; null quando não há lugar livre nela. */
+  /**
+   * A chave do mais exato dos que quase coincidem com este: traça-se só a linha dele, com um símbolo
+   * e a conta de todos.
+   */
+  readonly feixe: string;
+  /** Símbolo do feixe, a meio da linha, fora dos outros; null quando não há lugar livre nela. */
   readonly glifo: GlifoPosto | null;
+  /** Ao lado do símbolo, quantos são ao todo; null quando é um. */
+  readonly conta: TextoPosto | null;
 }
 
 /**

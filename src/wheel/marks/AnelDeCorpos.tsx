@@ -1,4 +1,5 @@
 /** Onde se clica e se foca cada corpo. O que nele se lê é pintado por Tinta. */
+import { useMemo } from 'react';
 import { tipoDoPonto, type Ponto } from '@core/astrology';
 import type { Tokens } from '@/tema/tokens';
 import type { CorpoPosto } from '../layout';
@@ -25,16 +26,23 @@ interface Props {
 }
 
 export function AnelDeCorpos({ corpos, titulo, cores, estado }: Props) {
+  const alvos = useMemo(
+    () =>
+      corpos.map((posto) => ({
+        chave: chaveDoCorpo(posto),
+        d: poligono(posto.area) + octogono(posto.centro, RAIO_DO_ALVO),
+      })),
+    [corpos],
+  );
   return (
     <g role="group" aria-label={titulo} cursor="pointer" pointerEvents="all">
-      {corpos.map((posto) => {
-        const chave = chaveDoCorpo(posto);
+      {alvos.map(({ chave, d }) => {
         const doItem = estadoDo(chave, estado);
         return (
           <path
             key={chave}
             {...atributosDoItem(chave, doItem)}
-            d={poligono(posto.area) + octogono(posto.centro, RAIO_DO_ALVO)}
+            d={d}
             {...tintura(doItem, cores.destaque, 0.1)}
           />
         );
