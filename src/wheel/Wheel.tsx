@@ -8,12 +8,14 @@ import { FONTE_TEXTO, type Tokens } from '@/tema/tokens';
 import { tipoDoPonto, type NomeDoAspecto, type Ponto } from '@core/astrology';
 import {
   exigirFuncao,
+  janelaDaRoda,
   layoutRoda,
   type Aneis,
   type AspectoDaRoda,
   type AspectoPosto,
   type EstiloDaRoda,
   type LayoutDaRoda,
+  type LinhasDaRoda,
   type LugarDoAnel,
   type MapaDaRoda,
   type Revelado,
@@ -52,17 +54,10 @@ export interface WheelProps {
   readonly revelado?: Revelado;
   /** Como se diz cada coisa a quem ouve a roda; sem isto, com a posição, a casa e os aspectos. */
   readonly nomear?: (item: ItemDaRoda) => string;
-  /** Quanto se corta da margem em cima e embaixo, nas unidades do desenho, para a ver maior. */
-  readonly recorte?: number;
+  /** Onde o tamanho é nosso: sem a margem da especificação, o círculo de fora enche a caixa. */
+  readonly justa?: boolean;
 }
 
-/** O que se traça dos aspectos: as tabelas e o que se ouve dizem-nos todos. */
-export interface LinhasDaRoda {
-  /** Até este orbe, graus; null, qualquer. */
-  readonly ateOrbe: number | null;
-  /** Também as que chegam a um ponto que não é planeta (ângulos, nodos, Fortuna). */
-  readonly aosPontos: boolean;
-}
 const TODAS: LinhasDaRoda = { ateOrbe: null, aosPontos: true };
 
 const ehPlaneta = (ponto: Ponto): boolean => tipoDoPonto(ponto) === 'Planeta';
@@ -169,7 +164,13 @@ function AneisDaRoda(props: PropsDosAneis) {
       <Riscas layout={layout} cores={cores} exibirCasas={exibirCasas} />
       {comCasas && <AnelDasCasas cuspides={layout.cuspides} cores={cores} estado={estado} />}
       {exibirAspectos && (
-        <AnelDeAspectos layout={layout} cores={cores} mostra={mostra} foco={foco} />
+        <AnelDeAspectos
+          layout={layout}
+          cores={cores}
+          mostra={mostra}
+          foco={foco}
+          acesos={acesos?.size ? acesos : undefined}
+        />
       )}
       {acesos && <Acesos corpos={layout.corpos} acesos={acesos} cores={cores} />}
       <AnelDeCorpos corpos={layout.corpos} titulo="Corpos do mapa" cores={cores} estado={estado} />
@@ -198,7 +199,14 @@ function AneisDaRoda(props: PropsDosAneis) {
 }
 
 /** A tinta por cima deles: os símbolos e os números, que não se tocam. */
-function TintaDosAneis({ layout, estado: { selecionada }, cores, exibirCasas }: PropsDosAneis) {
+function TintaDosAneis(props: PropsDosAneis) {
+  const {
+    layout,
+    estado: { selecionada },
+    cores,
+    exibirCasas,
+    acesos,
+  } = props;
   return (
     <g aria-hidden="true" pointerEvents="none" data-tinta="anéis">
       <TintaDosSignos signos={layout.signos} cores={cores} />
@@ -213,6 +221,7 @@ function TintaDosAneis({ layout, estado: { selecionada }, cores, exibirCasas }: 
         corpos={layout.corpos}
         cores={cores}
         escolhido={layout.corpos.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
+        acesos={acesos?.size ? acesos : undefined}
       />
       {layout.externos.length > 0 && (
         <TintaDosCorpos
@@ -233,13 +242,13 @@ function TintaDosAneis({ layout, estado: { selecionada }, cores, exibirCasas }: 
 }
 
 function Roda(props: ComLayout) {
-  const { layout, titulo, descricao, larguraMaxima = 600, recorte = 0 } = props;
+  const { layout, titulo, descricao, larguraMaxima = 600, justa = false } = props;
   const id = useId();
   const cores = use(TokensEmUso);
   const { estado, emFoco, eventos } = useInteracao(props);
   return (
     <svg
-      viewBox={`0 ${recorte} ${layout.lado} ${layout.lado - 2 * recorte}`}
+      viewBox={janelaDaRoda(layout, justa)}
       width="100%"
       role="graphics-document"
       aria-labelledby={`${id}-titulo`}

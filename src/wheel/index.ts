@@ -20,11 +20,12 @@
  *   layout); layout/caixa: o que está longe
  *   da reta nem se interseta; layout/aspectos: os lugares de um símbolo só se calculam quando se tentam.
  */
-export { Wheel, type LinhasDaRoda, type WheelProps } from './Wheel';
+export { Wheel, type WheelProps } from './Wheel';
 export { Miniatura } from './Miniatura';
 export { chaveDa, type ItemDaRoda, type Selecao, type TipoDeSelecao } from './selecao';
 export {
   coordenadaDe,
+  janelaDaRoda,
   layoutRoda,
   lugarEm,
   mapaDaRoda,
@@ -32,6 +33,7 @@ export {
   type Aneis,
   type EstiloDaRoda,
   type LayoutDaRoda,
+  type LinhasDaRoda,
   type LugarNaRoda,
   type MapaDaRoda,
   type Revelado,

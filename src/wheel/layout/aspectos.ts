@@ -77,8 +77,8 @@ function cabe(caixa: Caixa, ocupadas: readonly Caixa[], folga: number): boolean 
 
 type Simbolo = Pick<AspectoPosto, 'glifo' | 'conta'>;
 const SEM_LUGAR: Simbolo = { glifo: null, conta: null };
-/** Do tamanho do símbolo, e o que o separa dele. */
-const CORPO_DA_CONTA = 0.78;
+/** Do tamanho do símbolo inteiro (a conta não encolhe com ele), e o que a separa dele. */
+const CORPO_DA_CONTA = 0.82;
 const ANTES_DA_CONTA = 1.2;
 export const textoDaConta = (quantos: number): string => `×${quantos}`;
 
@@ -96,10 +96,11 @@ function porSimbolo(
   const candidatos = lugares(a, m, escala);
   const alcance = m.aspectos - m.aspecto * 0.7;
   const texto = quantos > 1 ? textoDaConta(quantos) : '';
+  const corpo = m.aspecto * CORPO_DA_CONTA;
+  const daConta = medirTexto(texto, corpo);
   for (const { reducao, folga } of TENTATIVAS) {
     const tamanho = m.aspecto * reducao;
     const medida = medirGlifo(a.aspecto, tamanho);
-    const daConta = medirTexto(texto, tamanho * CORPO_DA_CONTA);
     const desvio = (medida.largura + daConta.largura) / 2 + ANTES_DA_CONTA;
     for (let i = 0; i < candidatos.quantos; i += 1) {
       const onde = candidatos.em(i);
@@ -113,7 +114,7 @@ function porSimbolo(
       )
         return {
           glifo: porGlifo(a.aspecto, tamanho, onde),
-          conta: texto === '' ? null : porTexto(texto, tamanho * CORPO_DA_CONTA, 600, ponta),
+          conta: texto === '' ? null : porTexto(texto, corpo, 600, ponta),
         };
     }
   }

@@ -150,7 +150,7 @@ const ANEIS_COM_EXTERNO: Readonly<Record<EstiloDaRoda, Aneis>> = {
     glifo: 13,
     numero: 13.5,
     aspecto: 12.5,
-    pilha: { glifo: 16, grau: 9.8, signo: 8, minuto: 8.8, marca: 7.6 },
+    pilha: { glifo: 16, grau: 10.2, signo: 8, minuto: 9.4, marca: 7.8 },
   },
 };
 

@@ -51,6 +51,14 @@ export interface MapaDaRoda {
  */
 export type EstiloDaRoda = 'padrao' | 'signosInteiros' | 'semCasas' | 'aspectosGrandes';
 
+/** O que se traça dos aspectos: as tabelas e o que se ouve dizem-nos todos. */
+export interface LinhasDaRoda {
+  /** Até este orbe, graus; null, qualquer. */
+  readonly ateOrbe: number | null;
+  /** Também as que chegam a um ponto que não é planeta (ângulos, nodos, Fortuna). */
+  readonly aosPontos: boolean;
+}
+
 /** O que já se mostrou de uma roda: cada coisa fica onde ficará quando tudo se vir. */
 export interface Revelado {
   /** Os ângulos e as casas. */

@@ -90,6 +90,8 @@ interface Props {
   readonly mostra: (aspecto: AspectoPosto) => boolean;
   /** Corpo escolhido: as linhas dos outros esmaecem. */
   readonly foco: { readonly ponto: Ponto; readonly anel: LugarDoAnel } | null;
+  /** Enquanto nenhum se escolhe, as linhas dos que não estão acesos recuam com eles. */
+  readonly acesos?: ReadonlySet<Ponto> | undefined;
 }
 
 /** Pontos de partida das linhas: cheios os do mapa, vazados os de fora. */
@@ -155,13 +157,18 @@ function Simbolos({
   );
 }
 
-export const AnelDeAspectos = memo(function AnelDeAspectos({ layout, cores, mostra, foco }: Props) {
+export const AnelDeAspectos = memo(function AnelDeAspectos({
+  layout,
+  cores,
+  mostra,
+  foco,
+  acesos,
+}: Props) {
   const participa = (a: AspectoPosto): boolean => {
     const [de, para] = aneisDoAspecto(a, layout);
+    if (foco === null) return acesos === undefined || acesos.has(a.de) || acesos.has(a.para);
     return (
-      foco === null ||
-      (a.de === foco.ponto && de === foco.anel) ||
-      (a.para === foco.ponto && para === foco.anel)
+      (a.de === foco.ponto && de === foco.anel) || (a.para === foco.ponto && para === foco.anel)
     );
   };
   const visiveis = layout.aspectos.filter(mostra);

@@ -57,20 +57,21 @@ interface PropsDosAcesos {
   readonly cores: Tokens;
 }
 
-/** Um halo atrás do símbolo: dá na vista sem mudar a tinta. */
+/** Um disco cheio e contornado atrás do símbolo; os outros recuam (veja Tinta). */
 export function Acesos({ corpos, acesos, cores }: PropsDosAcesos) {
   return (
-    <g aria-hidden="true" pointerEvents="none" data-acesos>
+    <g
+      aria-hidden="true"
+      pointerEvents="none"
+      data-acesos
+      fill={cores.destaqueLeve}
+      stroke={cores.destaque}
+      strokeWidth={1.8 * cores.espessura}
+    >
       {corpos
         .filter(({ corpo }) => acesos.has(corpo.nome))
-        .map(({ corpo, glifo: { x, y, tamanho } }) => (
-          <circle
-            key={corpo.nome}
-            cx={x + tamanho / 2}
-            cy={y + tamanho / 2}
-            r={tamanho * 0.6}
-            fill={cores.destaqueLeve}
-          />
+        .map(({ corpo, glifo: { caixa, tamanho } }) => (
+          <circle key={corpo.nome} cx={caixa.x} cy={caixa.y} r={tamanho * 0.48} />
         ))}
     </g>
   );

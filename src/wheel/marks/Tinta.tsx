@@ -4,7 +4,7 @@
  * repinta quando muda o seu escolhido.
  */
 import { memo } from 'react';
-import type { Signo } from '@core/astrology';
+import type { Ponto, Signo } from '@core/astrology';
 import type { Tokens } from '@/tema/tokens';
 import { corDoCorpo, corDoSigno } from '../cores';
 import type { AnguloPosto, CorpoPosto, CuspidePosta, GlifoPosto, SignoPosto } from '../layout';
@@ -82,16 +82,42 @@ interface PropsDosCorpos {
   readonly corpos: readonly CorpoPosto[];
   readonly cores: Tokens;
   readonly escolhido: CorpoPosto | null;
+  /** Os que se distinguem: os outros recuam. Sem isto, todos iguais. */
+  readonly acesos?: ReadonlySet<Ponto> | undefined;
 }
+
+/** Do que recua: ainda se lê, se se procurar. */
+const RECUADO = 0.75;
 
 /** As pilhas: símbolo, grau, signo, minuto e marca de movimento. */
 export const TintaDosCorpos = memo(function TintaDosCorpos({
   corpos,
   cores,
   escolhido,
+  acesos,
 }: PropsDosCorpos) {
   const doMeio = corpos[0]?.externo === true && !corpos[0].alem;
   const cor = doMeio ? cores.destaque : cores.tinta;
+  const recuados = acesos && corpos.filter(({ corpo }) => !acesos.has(corpo.nome));
+  const daFrente = acesos ? corpos.filter(({ corpo }) => acesos.has(corpo.nome)) : corpos;
+  return (
+    <>
+      {recuados && recuados.length > 0 && (
+        <g opacity={RECUADO} data-recuados>
+          {pilhas(recuados, cores, cores.tintaSuave, escolhido)}
+        </g>
+      )}
+      {pilhas(daFrente, cores, acesos ? cores.destaqueForte : cor, escolhido)}
+    </>
+  );
+});
+
+function pilhas(
+  corpos: readonly CorpoPosto[],
+  cores: Tokens,
+  cor: string,
+  escolhido: CorpoPosto | null,
+) {
   return (
     <>
       {simbolosPorCor(
@@ -109,4 +135,4 @@ export const TintaDosCorpos = memo(function TintaDosCorpos({
       {textos(corpos.map((c) => c.minuto).filter(existe), cor)}
     </>
   );
-});
+}
