@@ -138,7 +138,7 @@ test.each(['natal', 'transitos'] as const)(
       await abrir(tecnica, largura, altura);
       await botao('Ampliar a roda').first().click();
       const janela = page.getByRole('dialog');
-      await janela.getByRole('graphics-document').waitFor();
+      await janela.locator('svg[role="graphics-document"]').waitFor();
       const { circulo, fundo, letra } = await medidaAmpliada();
       expect(circulo).toBeGreaterThanOrEqual(0.92);
       expect(fundo).toBeLessThanOrEqual(0.5);
