@@ -32,7 +32,7 @@ export interface AnelDeCorpos {
 
 const FOLGAS = { tinta: 2.2, eixo: 3.5 };
 /** Afastamento (graus) a partir do qual um corpo pode passar por cima de um eixo. */
-const AFASTAMENTO_PELO_EIXO = 25;
+const AFASTAMENTO_PELO_EIXO = 22;
 /** Só se passa por cima de um eixo se isso encurtar o maior afastamento a esta fração dele. */
 const GANHO_EXIGIDO = 0.75;
 const MEIA_FATIA_MAXIMA = 5;

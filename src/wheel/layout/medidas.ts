@@ -145,7 +145,7 @@ const ANEIS_COM_EXTERNO: Readonly<Record<EstiloDaRoda, Aneis>> = {
     faixa: 18,
     regua: 5,
     casas: 13,
-    signo: 15.5,
+    signo: 14.8,
     guia: 6,
     glifo: 13,
     numero: 13.5,
