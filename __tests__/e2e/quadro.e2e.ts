@@ -114,6 +114,44 @@ test.each(IDS_DAS_TECNICAS)(
   },
 );
 
+/** O círculo de fora, da janela; o fundo do desenho; e a menor letra, px. */
+const medidaAmpliada = () =>
+  page.getByRole('dialog').evaluate((janela) => {
+    const svg = janela.querySelector<SVGSVGElement>('svg[role="graphics-document"]')!;
+    const { width, bottom } = svg.getBoundingClientRect();
+    const escala = width / svg.viewBox.baseVal.width;
+    const raios = [...svg.querySelectorAll('circle')].map((c) => c.r.baseVal.value);
+    const letras = [...svg.querySelectorAll('text')].map((t) =>
+      Number.parseFloat(getComputedStyle(t).fontSize),
+    );
+    return {
+      circulo: (2 * Math.max(...raios) * escala) / Math.min(innerWidth, innerHeight),
+      fundo: bottom - innerHeight,
+      letra: Math.min(...letras) * escala,
+    };
+  });
+
+test.each(['natal', 'transitos'] as const)(
+  '%s ampliada: a janela é da roda, e cada letra se lê ou está a um toque',
+  async (tecnica) => {
+    for (const [largura, altura] of [...TELAS, [1920, 1080] as const]) {
+      await abrir(tecnica, largura, altura);
+      await botao('Ampliar a roda').first().click();
+      const janela = page.getByRole('dialog');
+      await janela.locator('svg[role="graphics-document"]').waitFor();
+      const { circulo, fundo, letra } = await medidaAmpliada();
+      expect(circulo).toBeGreaterThanOrEqual(0.92);
+      expect(fundo).toBeLessThanOrEqual(0.5);
+      if (largura >= 1024) expect(letra).toBeGreaterThanOrEqual(11);
+      await janela.getByRole('button', { name: /^Sol,/ }).first().click();
+      const lupa = janela.locator('[data-lupa] p').first();
+      expect(await lupa.evaluate((e) => getComputedStyle(e).fontSize)).toBe('22px');
+      await page.keyboard.press('Escape');
+      await janela.waitFor({ state: 'detached' });
+    }
+  },
+);
+
 test('casas: dois cliques, a roda à vista enquanto se escolhe, e um para desfazer', async () => {
   for (const [largura, altura] of TELAS) {
     await abrir('natal', largura, altura);

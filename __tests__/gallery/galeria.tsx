@@ -89,6 +89,12 @@ export const QUADROS: readonly Quadro[] = [
   dupla('dupla-lisboa-toquio', 'Lisboa', 'Tóquio'),
   simples('lua-escolhida', 'Liverpool', { selecionado: { tipo: 'Planeta', id: 'Lua' } }),
   simples('casa-escolhida', 'Liverpool', { selecionado: { tipo: 'Cuspide', id: '5' } }),
+  simples('acesos', 'Liverpool', {
+    opcoes: { acesos: new Set(['Sol', 'Lua', 'Netuno']) },
+  }),
+  simples('linhas-ate-3-graus', 'Porto Alegre 1988', {
+    opcoes: { linhas: { ateOrbe: 3, aosPontos: false } },
+  }),
   simples('sem-casas', 'Quito', { opcoes: { exibirCasas: false } }),
   simples('so-tensos', 'Porto Alegre', {
     opcoes: { aspectosHabilitados: new Set(['Oposição', 'Quadratura']) },

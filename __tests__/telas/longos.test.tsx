@@ -154,6 +154,33 @@ test('a barra e o exato da tabela levam a roda a esse momento', async () => {
   ).toBeInTheDocument();
 });
 
+test('os lentos primeiro, nas barras e na tabela; os rápidos dobrados até se pedirem', async () => {
+  const deMarte = saturno.transitos.filter((t) => t.aspecto !== 'Quincuncio').slice(0, 2);
+  servidor.use(
+    responde('transitosLongos', (pedido) =>
+      pedido.url.searchParams.get('planeta') === 'Marte'
+        ? ({ planeta: 'Marte', transitos: deMarte } as TransitosLongos)
+        : responder(pedido),
+    ),
+  );
+  const { pessoa } = await abrirLongos();
+  const dobrar = await screen.findByRole('button', { name: /^Mostrar os rápidos: Marte \(\d\)$/ });
+  const grupos = screen.getAllByRole('group', { name: /^Trânsitos d/ });
+  expect(grupos.map((g) => g.getAttribute('aria-label'))).toEqual([
+    'Trânsitos de Plutão',
+    'Trânsitos de Saturno',
+    'Trânsitos de Marte',
+  ]);
+  const dosRapidos = document.getElementById(dobrar.getAttribute('aria-controls') ?? '');
+  expect(dosRapidos).toContainElement(grupos[2] ?? null);
+  expect(dosRapidos).not.toContainElement(grupos[1] ?? null);
+  expect(dobrar).toHaveAttribute('aria-expanded', 'false');
+  await pessoa.click(dobrar);
+  expect(dobrar).toHaveAttribute('aria-expanded', 'true');
+  expect(dobrar).toHaveTextContent(/^Ocultar os rápidos/);
+  expect([...new Set(nomes().map((n) => n.split(' ')[0]))]).toEqual(['Plutão', 'Saturno', 'Marte']);
+});
+
 test('doze meses: só o que toca o ano; o mês a mês diz cada acontecimento', async () => {
   const { pessoa } = await abrirLongos();
   await pessoa.click(screen.getByRole('button', { name: '12 meses' }));

@@ -2,7 +2,7 @@
 import { layoutRoda, type MapaDaRoda } from '../../src/wheel/layout';
 
 /** Separação fixa que basta em qualquer direção da roda simples. */
-const SEPARACAO_SEGURA = 9.5;
+const SEPARACAO_SEGURA = 10.1;
 
 /**
  * Afastamento ingênuo: empurra cada par atropelado, meio a meio, até não haver mais. Devolve os

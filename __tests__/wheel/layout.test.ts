@@ -2,16 +2,18 @@
  * A roda inteira, em números: nada se sobrepõe, guias não se cruzam, ordem mantida — em mapas reais
  * e em dez mil sorteados.
  */
-import { arco } from '@core/astrology';
+import { arco, type Ponto } from '@core/astrology';
 import {
   layoutRoda,
   tintaDoLayout,
+  type AspectoDaRoda,
   type CorpoPosto,
   type LayoutDaRoda,
   type MapaDaRoda,
   type Tinta,
 } from '../../src/wheel/layout';
-import { sobrepoe } from '../../src/wheel/layout/caixa';
+import { sobrepoe, type Caixa } from '../../src/wheel/layout/caixa';
+import { caixasDaPilha } from '../../src/wheel/layout/pilha';
 import { itemDaTecla, itensDaRoda } from '../../src/wheel/selecao';
 import { aspectosEntre, FIXTURE, montarMapa, sorteio, sortearMapa } from './apoio';
 import { deslocamentos, textoDoDeslocamento } from './deslocamento';
@@ -48,6 +50,51 @@ function foraDoQuadro(layout: LayoutDaRoda): string[] {
     .map((t) => t.dono);
 }
 
+/** Da caixa ao centro da roda: o ponto mais perto e o mais longe. */
+function alcances(
+  { x, y, largura, altura }: Caixa,
+  centro: number,
+): [perto: number, longe: number] {
+  const [dx, dy] = [Math.abs(x - centro), Math.abs(y - centro)];
+  const [l, a] = [largura / 2, altura / 2];
+  return [Math.hypot(Math.max(0, dx - l), Math.max(0, dy - a)), Math.hypot(dx + l, dy + a)];
+}
+
+/** Cada coisa está entre os dois círculos do seu anel: nada o passa, e nada fica solto. */
+function foraDoAnel(layout: LayoutDaRoda): string[] {
+  const { raios, centro } = layout;
+  const dosCorpos = (corpos: readonly CorpoPosto[], de: number, ate: number) =>
+    corpos.flatMap((c) =>
+      caixasDaPilha(c).map((caixa) => ({ dono: c.corpo.nome, caixa, de, ate })),
+    );
+  const dosRotulos = [...layout.angulos, ...layout.cuspides].flatMap((c) =>
+    c.rotulo ? [c.rotulo.sigla, c.rotulo.grau, c.rotulo.signo, c.rotulo.minuto] : [],
+  );
+  return [
+    ...dosCorpos(layout.corpos, raios.casas, raios.regua),
+    ...dosCorpos(layout.externos, raios.fora, raios.entre ?? raios.rotulos),
+    ...dosCorpos(layout.alem ?? [], raios.entre ?? 0, raios.rotulos),
+    ...dosRotulos.flatMap((p) =>
+      p && p.caixa.largura > 0
+        ? [{ dono: 'rótulo', caixa: p.caixa, de: raios.rotulos, ate: raios.limite }]
+        : [],
+    ),
+    ...layout.signos.map(({ signo, glifo }) => ({
+      dono: signo,
+      caixa: glifo.caixa,
+      de: raios.faixa,
+      ate: raios.fora,
+    })),
+  ].flatMap(({ dono, caixa, de, ate }) => {
+    const [perto, longe] = alcances(caixa, centro);
+    return perto >= de - 1e-6 && longe <= ate + 1e-6
+      ? []
+      : [
+          `${dono}: ${perto.toFixed(1)}–${longe.toFixed(1)} fora de ${de.toFixed(1)}–${ate.toFixed(1)}`,
+        ];
+  });
+}
+
 /** A ordem exibida é a ordem verdadeira: entre vizinhos, a volta exibida soma 360°. */
 function voltaExibida(corpos: readonly CorpoPosto[]): number {
   const ordem = [...corpos].sort(
@@ -80,6 +127,7 @@ function guiasCruzadas(corpos: readonly CorpoPosto[]): string[] {
 function conferir(nome: string, layout: LayoutDaRoda): void {
   expect({ nome, sobrepostos: sobreposicoes(layout) }).toEqual({ nome, sobrepostos: [] });
   expect({ nome, fora: foraDoQuadro(layout) }).toEqual({ nome, fora: [] });
+  expect({ nome, fora: foraDoAnel(layout) }).toEqual({ nome, fora: [] });
   for (const anel of [layout.corpos, layout.externos, layout.alem ?? []]) {
     expect(guiasCruzadas(anel)).toEqual([]);
     if (anel.length > 1) expect(voltaExibida(anel)).toBeCloseTo(360, 6);
@@ -132,7 +180,8 @@ describe('layoutRoda: sem sobreposição', () => {
       if (
         sobreposicoes(layout).length > 0 ||
         guiasCruzadas(layout.corpos).length > 0 ||
-        foraDoQuadro(layout).length > 0
+        foraDoQuadro(layout).length > 0 ||
+        foraDoAnel(layout).length > 0
       )
         conferir(`sorteado ${i}`, layout);
     }
@@ -167,13 +216,87 @@ describe('layoutRoda: o lugar de cada corpo', () => {
     }
   });
 
-  it('mantém cada corpo do seu lado dos ângulos quando o deslocamento é pequeno', () => {
-    for (const real of FIXTURE.variados) {
+  it('mantém cada corpo do seu lado dos ângulos, se isso o não leva a mais de 22°', () => {
+    const passam = FIXTURE.variados.filter((real) => {
       const layout = layoutRoda([montarMapa(real)]);
-      const ac = layout.origem;
-      for (const c of layout.corpos)
-        expect(arco(ac, c.exibida) < 180).toBe(arco(ac, c.corpo.longitude) < 180);
+      const lado = (longitude: number) => arco(layout.origem, longitude) < 180;
+      return layout.corpos.some((c) => lado(c.exibida) !== lado(c.corpo.longitude));
+    });
+    // Sete corpos no mesmo lado do Descendente: ficar ali levaria o último a quase 24°.
+    expect(passam.map((m) => m.nome)).toEqual(['Murmansk 1990']);
+  });
+});
+
+describe('a caixa enche-se', () => {
+  it.each([
+    ['uma', 1, 250],
+    ['duas', 2, 200],
+  ] as const)(
+    'margem da especificação, com %s; e o círculo de fora tem 92 %% do lado',
+    (_n, n, raio) => {
+      const mapa = montarMapa(FIXTURE.variados[0]!);
+      const { raios } = layoutRoda(n === 1 ? [mapa] : [mapa, mapa]);
+      expect(raios.fora).toBe(raio);
+      expect((2 * raios.limite) / 600).toBeGreaterThanOrEqual(0.92);
+      expect(raios.limite).toBeLessThanOrEqual(300);
+      // A faixa dos signos tem um oitavo do raio.
+      expect((raios.fora - raios.faixa) / raios.fora).toBeCloseTo(0.125, 2);
+    },
+  );
+
+  it('o signo só se escreve onde a faixa ao lado diz outro', () => {
+    let escritos = 0;
+    for (const real of REAIS) {
+      for (const c of layoutRoda([montarMapa(real)]).corpos) {
+        const outro = Math.floor(c.exibida / 30) !== Math.floor(c.corpo.longitude / 30);
+        expect([c.corpo.nome, c.signo !== null]).toEqual([c.corpo.nome, outro]);
+        escritos += Number(outro);
+      }
     }
+    expect(escritos).toBeGreaterThan(0);
+  });
+});
+
+describe('linhas que quase coincidem', () => {
+  const trigono = (de: [Ponto, number], para: [Ponto, number], diferença: number) => ({
+    aspecto: 'Trígono' as const,
+    de: { nome: de[0], posição: de[1] },
+    para: { nome: para[0], posição: para[1] },
+    distancia: 120,
+    diferença,
+  });
+  const mapa = montarMapa(FIXTURE.variados[0]!);
+  const feixes = (aspectos: readonly AspectoDaRoda[]) =>
+    layoutRoda([mapa], { aspectos }).aspectos.map((a) => [
+      a.chave,
+      a.feixe,
+      a.conta?.texto ?? null,
+    ]);
+
+  it('as duas pontas a menos de 3°: uma linha, a do mais exato, com a conta', () => {
+    const guia = 'Lua-Trígono-Marte';
+    expect(
+      feixes([
+        trigono(['Sol', 10], ['Marte', 131], 1),
+        trigono(['Lua', 12.9], ['Marte', 131], 0.5),
+        trigono(['Vênus', 15.95], ['Marte', 131], 2),
+      ]),
+    ).toEqual([
+      ['Vênus-Trígono-Marte', 'Vênus-Trígono-Marte', null],
+      ['Sol-Trígono-Marte', guia, '×2'],
+      [guia, guia, '×2'],
+    ]);
+  });
+  it('de outra espécie, de outro par de anéis ou só possível não se junta', () => {
+    const base = trigono(['Sol', 10], ['Marte', 130], 0);
+    const perto = trigono(['Lua', 11], ['Marte', 130], 1);
+    for (const outro of [
+      { ...perto, aspecto: 'Sextil' as const },
+      { ...perto, aneis: [2, 1] as const },
+      { ...perto, certeza: 'possível' as const },
+    ])
+      expect(feixes([base, outro]).map(([chave, feixe]) => chave === feixe)).toEqual([true, true]);
+    expect(feixes([base, perto]).map(([chave, feixe]) => chave === feixe)).toEqual([false, true]);
   });
 });
 
@@ -304,7 +427,8 @@ describe('três anéis', () => {
         [layout.corpos, layout.externos, layout.alem ?? []].some(
           (c) => guiasCruzadas(c).length > 0,
         ) ||
-        foraDoQuadro(layout).length > 0
+        foraDoQuadro(layout).length > 0 ||
+        foraDoAnel(layout).length > 0
       )
         conferir(`${estilo} ${i}`, layout);
     }

@@ -82,7 +82,7 @@ export function Layout() {
           sx={{
             px: { xs: 2, sm: 3, lg: 4 },
             py: { xs: 2.5, lg: 4 },
-            // Com a roda ampliada a página vai de lado a lado.
+            // Onde há mais que ler ao lado da roda, a página vai de lado a lado.
             maxWidth: 'var(--pagina, 1400px)',
             mx: 'auto',
             width: '100%',

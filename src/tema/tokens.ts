@@ -84,7 +84,7 @@ const AZUL = '#2200ff';
 export const CLARO: Tokens = {
   modo: 'light',
   espessura: 1,
-  tingimento: 0.1,
+  tingimento: 0.17,
   papel: FUNDOS.claro,
   folha: '#FFFFFF',
   mesa: '#ECEAE3',

@@ -2,17 +2,20 @@
  * A roda do mapa: compõe os anéis, cuida do foco, do teclado e dos cliques. Não conhece a store nem
  * a API.
  */
-import { use, useId, useMemo } from 'react';
+import { use, useCallback, useId, useMemo } from 'react';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO, type Tokens } from '@/tema/tokens';
-import type { NomeDoAspecto, Ponto } from '@core/astrology';
+import { tipoDoPonto, type NomeDoAspecto, type Ponto } from '@core/astrology';
 import {
   exigirFuncao,
+  janelaDaRoda,
   layoutRoda,
   type Aneis,
   type AspectoDaRoda,
+  type AspectoPosto,
   type EstiloDaRoda,
   type LayoutDaRoda,
+  type LinhasDaRoda,
   type LugarDoAnel,
   type MapaDaRoda,
   type Revelado,
@@ -41,6 +44,8 @@ export interface WheelProps {
   readonly exibirAspectos: boolean;
   readonly exibirCasas: boolean;
   readonly aspectosHabilitados: ReadonlySet<NomeDoAspecto>;
+  /** Dos habilitados, que linhas se traçam; sem isto, todas. */
+  readonly linhas?: LinhasDaRoda | undefined;
   readonly titulo: string;
   readonly descricao: string;
   /** Largura máxima, px ou medida de CSS (a roda ocupa toda a do lugar onde está). */
@@ -49,8 +54,24 @@ export interface WheelProps {
   readonly revelado?: Revelado;
   /** Como se diz cada coisa a quem ouve a roda; sem isto, com a posição, a casa e os aspectos. */
   readonly nomear?: (item: ItemDaRoda) => string;
-  /** Quanto se corta da margem em cima e embaixo, nas unidades do desenho, para a ver maior. */
-  readonly recorte?: number;
+  /** Onde o tamanho é nosso: sem a margem da especificação, o círculo de fora enche a caixa. */
+  readonly justa?: boolean;
+}
+
+const TODAS: LinhasDaRoda = { ateOrbe: null, aosPontos: true };
+
+const ehPlaneta = (ponto: Ponto): boolean => tipoDoPonto(ponto) === 'Planeta';
+
+/** Só muda quando muda o que se quer ver: as linhas não se repintam por mais nada. */
+function useMostra({ aspectosHabilitados: habilitados, linhas = TODAS }: WheelProps) {
+  const { ateOrbe, aosPontos } = linhas;
+  return useCallback(
+    ({ aspecto, orbe, de, para }: AspectoPosto): boolean =>
+      habilitados.has(aspecto) &&
+      (ateOrbe === null || orbe <= ateOrbe) &&
+      (aosPontos || (ehPlaneta(de) && ehPlaneta(para))),
+    [habilitados, ateOrbe, aosPontos],
+  );
 }
 
 type Resultado =
@@ -130,6 +151,9 @@ type PropsDosAneis = ComLayout & {
 function AneisDaRoda(props: PropsDosAneis) {
   const { id, layout, estado, cores, exibirAspectos, exibirCasas, acesos } = props;
   const comCasas = exibirCasas && layout.cuspides.length > 0;
+  const mostra = useMostra(props);
+  const { selecionado } = props;
+  const foco = useMemo(() => corpoEmFoco(selecionado), [selecionado]);
   return (
     <>
       <Fundo layout={layout} cores={cores} />
@@ -143,8 +167,9 @@ function AneisDaRoda(props: PropsDosAneis) {
         <AnelDeAspectos
           layout={layout}
           cores={cores}
-          habilitados={props.aspectosHabilitados}
-          foco={corpoEmFoco(props.selecionado)}
+          mostra={mostra}
+          foco={foco}
+          acesos={acesos?.size ? acesos : undefined}
         />
       )}
       {acesos && <Acesos corpos={layout.corpos} acesos={acesos} cores={cores} />}
@@ -165,16 +190,23 @@ function AneisDaRoda(props: PropsDosAneis) {
           estado={estado}
         />
       )}
-      {comCasas && <ToqueDasCuspides cuspides={layout.cuspides} angulos={layout.angulos} />}
       {layout.angulos.length > 0 && (
         <AnguloDoMapa angulos={layout.angulos} cores={cores} estado={estado} />
       )}
+      {comCasas && <ToqueDasCuspides cuspides={layout.cuspides} angulos={layout.angulos} />}
     </>
   );
 }
 
 /** A tinta por cima deles: os símbolos e os números, que não se tocam. */
-function TintaDosAneis({ layout, estado: { selecionada }, cores, exibirCasas }: PropsDosAneis) {
+function TintaDosAneis(props: PropsDosAneis) {
+  const {
+    layout,
+    estado: { selecionada },
+    cores,
+    exibirCasas,
+    acesos,
+  } = props;
   return (
     <g aria-hidden="true" pointerEvents="none" data-tinta="anéis">
       <TintaDosSignos signos={layout.signos} cores={cores} />
@@ -189,6 +221,7 @@ function TintaDosAneis({ layout, estado: { selecionada }, cores, exibirCasas }: 
         corpos={layout.corpos}
         cores={cores}
         escolhido={layout.corpos.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
+        acesos={acesos?.size ? acesos : undefined}
       />
       {layout.externos.length > 0 && (
         <TintaDosCorpos
@@ -209,13 +242,13 @@ function TintaDosAneis({ layout, estado: { selecionada }, cores, exibirCasas }: 
 }
 
 function Roda(props: ComLayout) {
-  const { layout, titulo, descricao, larguraMaxima = 600, recorte = 0 } = props;
+  const { layout, titulo, descricao, larguraMaxima = 600, justa = false } = props;
   const id = useId();
   const cores = use(TokensEmUso);
   const { estado, emFoco, eventos } = useInteracao(props);
   return (
     <svg
-      viewBox={`0 ${recorte} ${layout.lado} ${layout.lado - 2 * recorte}`}
+      viewBox={janelaDaRoda(layout, justa)}
       width="100%"
       role="graphics-document"
       aria-labelledby={`${id}-titulo`}

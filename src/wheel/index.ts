@@ -25,6 +25,7 @@ export { Miniatura } from './Miniatura';
 export { chaveDa, type ItemDaRoda, type Selecao, type TipoDeSelecao } from './selecao';
 export {
   coordenadaDe,
+  janelaDaRoda,
   layoutRoda,
   lugarEm,
   mapaDaRoda,
@@ -32,6 +33,7 @@ export {
   type Aneis,
   type EstiloDaRoda,
   type LayoutDaRoda,
+  type LinhasDaRoda,
   type LugarNaRoda,
   type MapaDaRoda,
   type Revelado,

@@ -1,5 +1,5 @@
-/** O estilo da roda e a roda ampliada: escolhem-se uma vez, valem em todas as vistas e ficam. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+/** O estilo da roda e as suas linhas escolhem-se uma vez e ficam; a roda ampliada tem a janela toda. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { makePersistor, makeStore, reidratada } from '@/store/store';
 import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import transitos from '../../fixtures/derivados/transitos-2026-03-10.json';
@@ -20,15 +20,26 @@ const cuspides = (): string[] =>
     .queryAllByRole('button', { name: /^Cúspide da casa/, hidden: true })
     .map((b) => b.getAttribute('aria-label') ?? '');
 
-/** O jsdom não tem medidas: a janela diz que é larga. */
-function telaLarga(): void {
+/** O telefone em pé, que se pode deitar. */
+function telefone(): { virar: (deitado: boolean) => void } {
+  const aoVirar = new Set<() => void>();
+  let deitado = false;
   window.matchMedia = (media: string) =>
     ({
       media,
-      matches: media.includes('min-width: 1200px'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
+      get matches() {
+        return media.includes('landscape') && deitado;
+      },
+      addEventListener: (_: string, ouvir: () => void) => aoVirar.add(ouvir),
+      removeEventListener: (_: string, ouvir: () => void) => aoVirar.delete(ouvir),
     }) as unknown as MediaQueryList;
+  return {
+    virar: (para) =>
+      act(() => {
+        deitado = para;
+        aoVirar.forEach((ouvir) => ouvir());
+      }),
+  };
 }
 afterEach(() => {
   delete (window as { matchMedia?: unknown }).matchMedia;
@@ -62,24 +73,85 @@ test('o estilo escolhe-se em Configurações do mapa, vale na roda e na das outr
   expect(cuspides()).toEqual([]);
 });
 
+const ampliada = () => screen.queryByRole('dialog');
+
 test.each(['', '?vista=transitos', '?vista=progressao'])(
   'a roda amplia-se com o botão ao lado dela, e volta (%s)',
   async (vista) => {
-    telaLarga();
-    const { pessoa, store } = await abrirMapa(vista);
-    await pessoa.click(await screen.findByRole('button', { name: 'Ampliar a roda' }));
-    expect(store.getState().chart.rodaAmpliada).toBe(true);
-    const voltar = screen.getByRole('button', { name: 'Voltar a roda ao tamanho normal' });
-    expect(voltar).toHaveFocus();
+    const { pessoa } = await abrirMapa(vista);
+    await pessoa.click((await screen.findAllByRole('button', { name: 'Ampliar a roda' }))[0]!);
+    const janela = ampliada()!;
+    expect(within(janela).getByRole('graphics-document')).toBeInTheDocument();
+    await pessoa.click(
+      within(janela).getByRole('button', { name: 'Voltar a roda ao tamanho normal' }),
+    );
+    await waitFor(() => expect(ampliada()).toBeNull());
+    expect(screen.getAllByRole('button', { name: 'Ampliar a roda' })[0]).toHaveFocus();
     await pessoa.keyboard('{Enter}');
-    expect(store.getState().chart.rodaAmpliada).toBe(false);
-    expect(screen.getByRole('button', { name: 'Ampliar a roda' })).toHaveFocus();
+    await pessoa.keyboard('{Escape}');
+    await waitFor(() => expect(ampliada()).toBeNull());
   },
 );
 
-test('onde a tela não chega para a ampliar, não há botão', async () => {
+test('o que se toca na roda ampliada diz-se ao dobro: corpo, casa e signo', async () => {
+  const { pessoa } = await abrirMapa();
+  await pessoa.click(screen.getByRole('button', { name: 'Ampliar a roda' }));
+  const janela = ampliada()!;
+  const lupa = () => janela.querySelector('[data-lupa]');
+  expect(lupa()).toHaveTextContent('');
+  for (const nome of [/^Lua,/, /^Cúspide da casa 2,/, /^Signo de Leão/]) {
+    const alvo = within(janela).getByRole('button', { name: nome });
+    const dito = alvo.getAttribute('aria-label') ?? '';
+    await pessoa.click(alvo);
+    // O mesmo grau, minuto e signo que o botão diz.
+    const [posicao] = /\d+°\d\d′ de \S+(?=,|$)|(?<=Signo de )[^,]+/.exec(dito) ?? [''];
+    expect(lupa()).toHaveTextContent(posicao);
+    expect(lupa()?.querySelector('svg')).toHaveAttribute('width', '44');
+  }
+});
+
+test('aumenta-se até quatro vezes, e não passa disso nem do tamanho da janela', async () => {
+  const { pessoa } = await abrirMapa();
+  await pessoa.click(screen.getByRole('button', { name: 'Ampliar a roda' }));
+  const [maior, menor] = ['Aumentar', 'Diminuir'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  expect(menor).toHaveAttribute('aria-disabled', 'true');
+  for (let i = 0; i < 5; i += 1) await pessoa.click(maior!);
+  expect(maior).toHaveAttribute('aria-disabled', 'true');
+  expect(menor).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('no telefone, amplia-se deitando-o ou afastando dois dedos, e desfaz-se pondo-o de pé', async () => {
+  const { virar } = telefone();
   await abrirMapa();
-  expect(screen.queryByRole('button', { name: 'Ampliar a roda' })).toBeNull();
+  virar(true);
+  expect(ampliada()).toBeInTheDocument();
+  virar(false);
+  await waitFor(() => expect(ampliada()).toBeNull());
+  const caixa = document.querySelector('[data-ampliavel]')!;
+  const dedos = (clientX: number) => ({
+    touches: [
+      { clientX: 100, clientY: 100 },
+      { clientX, clientY: 100 },
+    ],
+  });
+  fireEvent.touchStart(caixa, dedos(150));
+  fireEvent.touchMove(caixa, dedos(155));
+  expect(ampliada()).toBeNull();
+  fireEvent.touchMove(caixa, dedos(180));
+  expect(ampliada()).toBeInTheDocument();
+});
+
+test('que linhas se traçam escolhe-se em Configurações do mapa', async () => {
+  const { pessoa, store } = await abrirMapa();
+  const tracadas = () => document.querySelectorAll('[data-aspecto]').length;
+  const antes = tracadas();
+  await pessoa.click(screen.getByRole('button', { name: 'Abrir configurações do mapa' }));
+  await pessoa.selectOptions(screen.getByLabelText('Linhas na roda'), 'Só até 1° de orbe');
+  await pessoa.click(screen.getByLabelText('Linhas aos ângulos e pontos'));
+  expect(store.getState().chart).toMatchObject({ orbeDasLinhas: 1, linhasAosPontos: false });
+  expect(tracadas()).toBeLessThan(antes);
 });
 
 test('as duas escolhas ficam guardadas neste navegador; as outras chaves, não', async () => {
@@ -87,7 +159,7 @@ test('as duas escolhas ficam guardadas neste navegador; as outras chaves, não',
   const persistor = makePersistor(primeira);
   await reidratada(persistor);
   primeira.dispatch({ type: 'chart/estiloEscolhido', payload: 'aspectosGrandes' });
-  primeira.dispatch({ type: 'chart/ampliadaAlternada' });
+  primeira.dispatch({ type: 'chart/orbeDasLinhasEscolhido', payload: 3 });
   primeira.dispatch({ type: 'chart/casasAlternadas' });
   await persistor.flush();
   persistor.pause();
@@ -97,7 +169,7 @@ test('as duas escolhas ficam guardadas neste navegador; as outras chaves, não',
   await reidratada(outro);
   expect(segunda.getState().chart).toMatchObject({
     estiloDaRoda: 'aspectosGrandes',
-    rodaAmpliada: true,
+    orbeDasLinhas: 3,
     exibirCasas: true,
   });
   outro.pause();

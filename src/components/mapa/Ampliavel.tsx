@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import { naoImprimir } from '@/components/impressao/vista';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
-import { IconeAmpliar, IconeReduzir } from '@/components/moldura/iconesDoMapa';
-import { LARGA, RODA_AMPLIADA } from './colunas';
+import { IconeAmpliar } from '@/components/moldura/iconesDoMapa';
+import type { PropsDaLupa } from './Lupa';
+import { RodaAmpliada } from './RodaAmpliada';
+import { afastamento, useDeitado } from './zoom';
 
 /** No canto que o círculo deixa. */
 const noCanto = {
@@ -15,29 +15,58 @@ const noCanto = {
   color: 'text.secondary',
   ...naoImprimir,
 } as const;
+/** Dois dedos que se afastam mais que isto sobre a roda querem-na maior. */
+const AFASTAR = 1.2;
 
-interface Props {
-  readonly ampliada: boolean;
-  readonly aoAlternar: () => void;
-  readonly children: ReactNode;
+interface Props extends PropsDaLupa {
+  readonly titulo: string;
+  /** A roda, no tamanho da página ou no da janela. */
+  readonly roda: (ampliada: boolean) => ReactNode;
 }
 
-/** A roda e, onde há tela para isso, o botão que a faz da altura da janela. */
-export function Ampliavel({ ampliada, aoAlternar, children }: Props) {
-  const cabe = useMediaQuery(LARGA, { noSsr: true });
+/**
+ * A roda e o botão que lhe dá a janela toda. No telefone basta deitá-lo, ou afastar dois dedos
+ * sobre ela.
+ */
+export function Ampliavel({ titulo, roda, ...daLupa }: Props) {
+  const caixa = useRef<HTMLDivElement>(null);
+  const comeco = useRef<number | null>(null);
+  const [aberta, abrir] = useState(false);
+  const [deitada, dispensar] = useDeitado(caixa);
+  const aoTocar = ({ touches }: TouchEvent): void => {
+    comeco.current = afastamento(touches);
+  };
+  const aoMover = ({ touches }: TouchEvent): void => {
+    const agora = afastamento(touches);
+    if (comeco.current === null || agora === null || agora < comeco.current * AFASTAR) return;
+    comeco.current = null;
+    abrir(true);
+  };
   return (
-    <Box sx={{ position: 'relative', maxWidth: 'var(--roda, 600px)' }}>
-      {ampliada && <GlobalStyles styles={RODA_AMPLIADA} />}
-      {children}
-      {cabe && (
-        <Box sx={noCanto}>
-          <BotaoDeIcone
-            nome={ampliada ? 'Voltar a roda ao tamanho normal' : 'Ampliar a roda'}
-            onClick={aoAlternar}
-          >
-            {ampliada ? <IconeReduzir /> : <IconeAmpliar />}
-          </BotaoDeIcone>
-        </Box>
+    <Box
+      ref={caixa}
+      data-ampliavel
+      sx={{ position: 'relative', maxWidth: 600, touchAction: 'pan-x pan-y' }}
+      onTouchStart={aoTocar}
+      onTouchMove={aoMover}
+    >
+      {roda(false)}
+      <Box sx={noCanto}>
+        <BotaoDeIcone nome="Ampliar a roda" onClick={() => abrir(true)}>
+          <IconeAmpliar />
+        </BotaoDeIcone>
+      </Box>
+      {(aberta || deitada) && (
+        <RodaAmpliada
+          titulo={titulo}
+          aoFechar={() => {
+            abrir(false);
+            dispensar();
+          }}
+          {...daLupa}
+        >
+          {roda(true)}
+        </RodaAmpliada>
       )}
     </Box>
   );

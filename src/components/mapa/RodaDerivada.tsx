@@ -34,26 +34,30 @@ function Desenho({ aneis, aspectos, ...props }: Props) {
   const mapa = useMemo(() => mapaDaRoda(dentro), [dentro]);
   const externo = useMemo(() => fora && mapaDaRoda(fora), [fora]);
   const desenho = use(DesenhoDaRodaEmUso);
-  const roda = (
+  const roda = (ampliada = false) => (
     <Wheel
       aneis={externo ? [mapa, externo] : [mapa]}
       {...(aspectos && { aspectos })}
-      {...(desenho && { estilo: desenho.estilo })}
+      {...(desenho && { estilo: desenho.estilo, linhas: desenho.linhas })}
       exibirCasas
       selecionado={selecionado}
       aoSelecionar={selecionar}
-      larguraMaxima={RODA}
+      larguraMaxima={ampliada ? 'none' : RODA}
+      justa={ampliada}
       {...props}
     />
   );
   return (
     <>
       {desenho ? (
-        <Ampliavel ampliada={desenho.ampliada} aoAlternar={desenho.aoAlternarAmpliada}>
-          {roda}
-        </Ampliavel>
+        <Ampliavel
+          titulo={props.titulo}
+          roda={roda}
+          aneis={[mapa, externo]}
+          selecionado={selecionado}
+        />
       ) : (
-        roda
+        roda()
       )}
       <Destaque mapa={mapa} externo={externo} escolhido={selecionado} aoEscolher={selecionar} />
     </>

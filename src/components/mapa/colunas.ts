@@ -1,14 +1,11 @@
 /**
  * Roda e painel, lado a lado. A roda tem os 600 px da especificação (§2) e o painel outros 600, a
  * partir de 1200 px de janela: onde não sobra lugar, os dois tomam emprestado o respiro da página,
- * que o desenho e as tabelas já têm por dentro. Ampliada, a roda tem a altura da janela, e o painel
- * o que resta.
+ * que o desenho e as tabelas já têm por dentro.
  */
-export const RODA = 'var(--roda, 600px)';
+export const RODA = '600px';
 const PAINEL = 600;
-/** O menos que se deixa às tabelas, e o que delas se conta ao lado da roda. */
-const PAINEL_APERTADO = 480;
-const LADO_DO_PAINEL = `var(--painel, ${PAINEL}px)`;
+const LADO_DO_PAINEL = `${PAINEL}px`;
 const VAO = 40;
 /** O respiro lateral da página nas telas largas, px. */
 export const RESPIRO = 32;
@@ -41,22 +38,8 @@ const RECUO = `clamp(0px, calc(${RODA} + ${LADO_DO_PAINEL} + ${2 * RESPIRO}px - 
 export const longeDaBorda = { [LARGA]: { px: RECUO } } as const;
 export const longeDaDireita = { [LARGA]: { pr: RECUO } } as const;
 
-/** Acima e abaixo da roda ampliada. */
+/** Entre a roda que acompanha a rolagem e o alto da janela. */
 const NO_ALTO = 16;
-/** O menu lateral, que aparece com a janela de 1536 px. */
-const COM_MENU = '@media screen and (min-width: 1536px)';
-const MENU = 264;
-
-const ampliada = (aoLado: number) => ({
-  '--roda': `max(600px, min(100dvh - ${2 * NO_ALTO}px, 100vw - ${aoLado + 2 * RESPIRO + VAO + PAINEL_APERTADO}px))`,
-  '--painel': `${PAINEL_APERTADO}px`,
-  '--pagina': 'none',
-});
-/** Na raiz do documento, enquanto a roda está ampliada. */
-export const RODA_AMPLIADA = {
-  [LARGA]: { ':root': ampliada(0) },
-  [COM_MENU]: { ':root': ampliada(MENU) },
-} as const;
 
 /** A roda acompanha a rolagem das tabelas que tem ao lado; empilhada, fica no meio. */
 const colunaDaRoda = {

@@ -4,8 +4,7 @@ import type { WheelProps } from '@/wheel';
 /** Como a pessoa quer a roda, em todas as vistas. */
 export interface DesenhoDaRoda {
   readonly estilo: NonNullable<WheelProps['estilo']>;
-  readonly ampliada: boolean;
-  readonly aoAlternarAmpliada: () => void;
+  readonly linhas: NonNullable<WheelProps['linhas']>;
 }
 
 /** null: a roda de fábrica, que não se amplia. */

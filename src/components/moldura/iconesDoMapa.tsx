@@ -12,6 +12,9 @@ export const IconeReduzir = createSvgIcon(
   'Reduzir',
 );
 
+export const IconeMaior = createSvgIcon(<path {...traco} d="M12 5.5v13M5.5 12h13" />, 'Maior');
+export const IconeMenor = createSvgIcon(<path {...traco} d="M5.5 12h13" />, 'Menor');
+
 export const IconeExportar = createSvgIcon(
   <path {...traco} d="M12 4v11M7.5 10.5L12 15l4.5-4.5M4.5 15.5v4h15v-4" />,
   'Exportar',

@@ -29,7 +29,7 @@ import {
 } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { selectExibirAspectos } from '@/features/mapa/chart/chartSlice';
+import { selectExibirAspectos, selectLinhasDaRoda } from '@/features/mapa/chart/chartSlice';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import {
   compararCasas,
@@ -98,6 +98,7 @@ interface PropsDaRoda {
 }
 
 function Roda({ mapa, pedido, info, ...daSelecao }: PropsDaRoda) {
+  const linhas = useAppSelector(selectLinhasDaRoda);
   const exibirAspectos = useAppSelector(selectExibirAspectos);
   const habilitados = useAppSelector(selectHabilitados);
   const daRoda = useMemo(() => mapaDaRoda(info), [info]);
@@ -118,7 +119,9 @@ function Roda({ mapa, pedido, info, ...daSelecao }: PropsDaRoda) {
           exibirAspectos={exibirAspectos}
           exibirCasas
           aspectosHabilitados={habilitados}
+          linhas={linhas}
           larguraMaxima={RODA_LADO_A_LADO}
+          justa
           titulo={`Roda: ${mapa.nome}, casas ${nome}`}
           descricao="Roda do zodíaco com planetas, casas e aspectos. A tabela abaixo diz em que casa está cada corpo."
           {...daSelecao}
@@ -192,13 +195,20 @@ function useMapasEm(mapa: MapaNaTela, sistemas: readonly SistemaDeCasas[]) {
   };
 }
 
+/** O mesmo objeto enquanto são os mesmos: as rodas não se repintam por mais nada. */
+function useEsteConjunto(pontos: readonly Ponto[]): ReadonlySet<Ponto> {
+  const chave = pontos.join();
+  return useMemo(() => new Set(chave === '' ? [] : (chave.split(',') as Ponto[])), [chave]);
+}
+
 function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
   const [selecionado, selecionar] = useState<Selecao | null>(null);
   const { sistemas, escolher } = useSistemas(mapa.perfil.sistemaDeCasas);
   const { mapas, falhos } = useMapasEm(mapa, sistemas);
   const [falho] = falhos;
   const linhas = mapas.length === sistemas.length ? compararCasas(mapas) : null;
-  const acesos = new Set(linhas?.filter(({ muda }) => muda).map(({ ponto }) => ponto));
+  const mudam = linhas?.filter(({ muda }) => muda).map(({ ponto }) => ponto) ?? [];
+  const acesos = useEsteConjunto(mudam);
   const escolhas = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, mb: 2, ...naoImprimir }}>
       {LUGARES.map((lugar, i) => (

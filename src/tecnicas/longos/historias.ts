@@ -2,7 +2,13 @@
  * Os trânsitos longos como se leem: cada um uma história, da entrada no orbe à saída, com cada
  * exato direto ou retrógrado. Puro.
  */
-import { regenciasDoPlaneta, tipoDoPonto, type Planeta, type Ponto } from '@core/astrology';
+import {
+  regenciasDoPlaneta,
+  tipoDoPonto,
+  type Planeta,
+  type Ponto,
+  type PontoQueTransita,
+} from '@core/astrology';
 import { diasEntre, somarMeses } from '@core/civil';
 import type { TransitosLongos } from '@core/tecnicas/longos/contrato';
 import {
@@ -81,13 +87,36 @@ export function momentoDaHistoria({ exatos, entrada, saida }: Historia, visto: s
   return exatos.find((e) => e > visto) ?? exatos[0] ?? entrada ?? saida;
 }
 
+/** Do mais lento ao mais rápido: o que mais dura vê-se primeiro. */
+const LENTIDAO: Readonly<Record<PontoQueTransita, number>> = {
+  Plutão: 0,
+  Netuno: 1,
+  Urano: 2,
+  Quíron: 3,
+  Saturno: 4,
+  Júpiter: 5,
+  Marte: 6,
+  Sol: 7,
+  Vênus: 8,
+  Mercúrio: 9,
+  Lua: 10,
+};
+interface DoPlaneta {
+  readonly planeta: PontoQueTransita;
+}
+/** De Marte para dentro: muitos, e cada um dura dias. */
+export const ehRapido = ({ planeta }: DoPlaneta): boolean => LENTIDAO[planeta] >= LENTIDAO.Marte;
+
+export const porLentidao = <T extends DoPlaneta>(lista: readonly T[]): T[] =>
+  [...lista].sort((a, b) => LENTIDAO[a.planeta] - LENTIDAO[b.planeta]);
+
 export type Ordem = 'planeta' | 'data';
 
 const entradaDe = ({ entrada }: Historia): string => entrada ?? '';
 
-/** Por data: pela entrada no orbe; por planeta, ficam como vêm. */
+/** Por data: pela entrada no orbe; por planeta, dos lentos aos rápidos. */
 export function ordenar(historias: readonly Historia[], ordem: Ordem): readonly Historia[] {
-  if (ordem === 'planeta') return historias;
+  if (ordem === 'planeta') return porLentidao(historias);
   return [...historias].sort((a, b) =>
     entradaDe(a) < entradaDe(b) ? -1 : Number(entradaDe(a) > entradaDe(b)),
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { HORA_EXATA, usePlanetasQuery } from '@/api/planetasApi';
@@ -16,14 +15,12 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { enumerar } from '@core/astrology';
-import { somarMeses, textoDoDia, textoDoInstante, textoMesEAno } from '@core/civil';
+import { textoDoInstante } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
-import { gruposDeBarras, naJanela, type JanelaDeDias } from '@/vistas/transitos/barras';
-import { GraficoDeBarras, type Marca } from '@/vistas/transitos/GraficoDeBarras';
+import type { JanelaDeDias } from '@/vistas/transitos/barras';
 import { CartaoDeEspera, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
-import { fraseDaHistoria, mesAMes, momentoDaHistoria, type Historia } from './historias';
+import { mesAMes, type Historia } from './historias';
 import {
   aspectosAlternados,
   momentoEscolhido,
@@ -33,25 +30,18 @@ import {
   selectJanela,
   selectMomento,
 } from './longosSlice';
+import { LinhaDoTempo } from './LinhaDoTempo';
 import { MesAMes } from './MesAMes';
 import { PedidoDeLongos } from './PedidoDeLongos';
 import { TabelaDeHistorias } from './TabelaDeHistorias';
 import { useHistorias } from './useHistorias';
 
-/** Um rótulo tem de caber antes do seguinte. */
-const MESES_POR_MARCA = { 12: 2, 18: 2, 36: 4 } as const;
-
-/** A régua e as barras ficam na mesma folha. */
-const folhaNova = { '@media print': { breakBefore: 'page' } } as const;
-
-/** O começo de um mês sim, outros não. */
-function marcasDe(janela: JanelaDeDias, meses: keyof typeof MESES_POR_MARCA): Marca[] {
-  const passo = MESES_POR_MARCA[meses];
-  const primeiro = somarMeses(`${janela.primeiroDia.slice(0, 7)}-01`, 1);
-  return Array.from({ length: Math.ceil(meses / passo) }, (_, i) =>
-    somarMeses(primeiro, i * passo),
-  ).map((dia) => ({ x: naJanela(janela, `${dia}T00:00:00Z`), texto: textoMesEAno(dia) }));
-}
+/** No papel a roda deixa lugar, na mesma folha, às barras dos lentos. */
+const RODA_NO_PAPEL = {
+  '@media print': {
+    '& svg[role="graphics-document"]': { maxWidth: '430px !important', mx: 'auto' },
+  },
+} as const;
 
 /** Faz a pergunta de um planeta enquanto a vista a quer; quem lê as respostas é useHistorias. */
 function Pergunta({ consulta }: { readonly consulta: ConsultaDeTransitosLongos }) {
@@ -174,85 +164,6 @@ function Tabelas({
   );
 }
 
-interface DosPlanetas {
-  readonly pedidos: number;
-  readonly lidas: ReturnType<typeof useHistorias>;
-}
-
-/** O que ainda se calcula, e o que não veio: cada planeta responde por si. */
-function Chegada({ pedidos, lidas: { esperados, falhas, tentarDeNovo } }: DosPlanetas) {
-  return (
-    <>
-      <Box role="status" sx={{ minHeight: 24, ...naoImprimir }}>
-        {esperados.length > 0 && (
-          <>
-            <LinearProgress
-              variant="determinate"
-              aria-label="Planetas calculados"
-              value={100 * (1 - esperados.length / Math.max(1, pedidos))}
-            />
-            <Typography variant="caption" color="textSecondary">
-              Calculando {enumerar(esperados)}…
-            </Typography>
-          </>
-        )}
-      </Box>
-      {falhas[0] && (
-        <NaoVeio
-          titulo={`Não foi possível calcular os trânsitos de ${enumerar(falhas.map((f) => f.planeta))}`}
-          mensagem={mensagemDoErro(falhas[0].erro)}
-          aoTentar={tentarDeNovo}
-        />
-      )}
-    </>
-  );
-}
-
-function LinhaDoTempo({
-  vista,
-  lidas,
-  aoVer,
-}: DaVista & Pick<DosPlanetas, 'lidas'> & { readonly aoVer: (instante: string) => void }) {
-  const pedidos = useAppSelector((s) => selectConsultas(s, vista).length);
-  const janela = useAppSelector((s) => selectJanela(s, vista));
-  const { meses } = useAppSelector(selectEscolhas);
-  const momento = useAppSelector((s) => selectMomento(s, vista));
-  const { historias, esperados, falhas } = lidas;
-  const grupos = useMemo(() => gruposDeBarras(historias, janela), [historias, janela]);
-  const marcas = useMemo(() => marcasDe(janela, meses), [janela, meses]);
-  const vazia = pedidos === 0 ? 'Escolha pelo menos um planeta.' : 'Nenhum trânsito nesta janela.';
-  return (
-    <Secao titulo="Linha do tempo">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        De {textoDoDia(janela.primeiroDia)} a {textoDoDia(somarMeses(janela.primeiroDia, meses))}:
-        cada barra vai da entrada à saída do orbe de 1°, com as idas e voltas da retrogradação; os
-        traços marcam os momentos exatos.
-        <Box component="span" sx={naoImprimir}>
-          {' '}
-          Clique ou toque em uma barra para vê-la na roda.
-        </Box>
-      </Typography>
-      <Chegada pedidos={pedidos} lidas={lidas} />
-      {grupos.length > 0 ? (
-        <GraficoDeBarras
-          rotulo="Linha do tempo dos trânsitos longos"
-          grupos={grupos}
-          marcas={marcas}
-          larguraMinima={520}
-          frase={fraseDaHistoria}
-          aoEscolher={(historia) => {
-            const instante = momentoDaHistoria(historia, momento);
-            if (instante) aoVer(instante);
-          }}
-        />
-      ) : (
-        esperados.length === 0 &&
-        falhas.length === 0 && <Typography color="textSecondary">{vazia}</Typography>
-      )}
-    </Secao>
-  );
-}
-
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
   const consultas = useAppSelector((s) => selectConsultas(s, vista));
@@ -273,15 +184,13 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       {consultas.map((consulta) => (
         <Pergunta key={consulta.planeta} consulta={consulta} />
       ))}
-      <Box ref={partes} sx={tresPartes.tudo}>
+      <Box ref={partes} sx={{ ...tresPartes.tudo, ...RODA_NO_PAPEL }}>
         <Box sx={tresPartes.pedido}>
           <PedidoDeLongos vista={vista} />
         </Box>
         <Roda vista={vista} natal={natal} />
-        <Box sx={{ ...tresPartes.tabelas, ...folhaNova }}>
-          <LinhaDoTempo vista={vista} lidas={lidas} aoVer={aoVer} />
-        </Box>
       </Box>
+      <LinhaDoTempo vista={vista} lidas={lidas} aoVer={aoVer} />
       {historias.length > 0 && (
         <Tabelas historias={historias} janela={janela} natal={natal} aoVer={aoVer} />
       )}

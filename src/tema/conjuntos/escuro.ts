@@ -8,7 +8,7 @@ const AZUL = '#8FA5FF';
 export const ESCURO: Tokens = {
   modo: 'dark',
   espessura: 1,
-  tingimento: 0.16,
+  tingimento: 0.24,
   papel: FUNDOS.escuro,
   folha: '#121A2E',
   mesa: '#070A14',

@@ -22,3 +22,16 @@ export function lugarEm({ x, y }: Coordenada, m: Medida): LugarNaRoda {
   const angulo = (Math.atan2(dy, dx) * 180) / Math.PI;
   return [normalizar(m.origem + angulo - 180), Math.hypot(dx, dy) / m.raios.fora];
 }
+
+/** Quanto da caixa o círculo de fora enche, quando a roda é justa. */
+const CHEIA = 0.976;
+
+/** A parte do desenho que se vê: o `viewBox`. */
+export function janelaDaRoda(
+  { lado, centro, raios }: Pick<LayoutDaRoda, 'lado' | 'centro' | 'raios'>,
+  justa: boolean,
+): string {
+  if (!justa) return `0 0 ${lado} ${lado}`;
+  const meia = raios.limite / CHEIA;
+  return `${(centro - meia).toFixed(2)} ${(centro - meia).toFixed(2)} ${(2 * meia).toFixed(2)} ${(2 * meia).toFixed(2)}`;
+}

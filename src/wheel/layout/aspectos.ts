@@ -2,12 +2,12 @@
  * As linhas de aspecto, dentro do círculo interno, de longitude verdadeira a longitude verdadeira,
  * com o símbolo a meio da linha.
  */
-import { DEFINICOES, diferencaOrientada, type NomeDoAspecto } from '@core/astrology';
+import { DEFINICOES, diferencaOrientada, separacao, type NomeDoAspecto } from '@core/astrology';
 import { sobrepoe, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
-import { caixaEm, medirGlifo, porGlifo } from './metricas';
-import type { Arco, AspectoDaRoda, AspectoPosto, GlifoPosto, Segmento } from './tipos';
+import { caixaEm, medirGlifo, medirTexto, porGlifo, porTexto } from './metricas';
+import type { Arco, AspectoDaRoda, AspectoPosto, Segmento } from './tipos';
 
 /** Distâncias entre símbolos, da desejada à menor que se aceita. */
 const FOLGAS = [5, 2.5, 1.2];
@@ -24,9 +24,8 @@ const TENTATIVAS = [
 ];
 const RECUO_DA_CONJUNCAO = 3;
 
-function orbeDe(nome: NomeDoAspecto): number {
-  return DEFINICOES.find((d) => d.nome === nome)?.orbe ?? 10;
-}
+const ORBES = new Map(DEFINICOES.map((d) => [d.nome, d.orbe]));
+const orbeDe = (nome: NomeDoAspecto): number => ORBES.get(nome) ?? 10;
 
 /**
  * Maior orbe presente (mínimo 1°): trânsitos e progressões usam orbes menores que o natal, e o mais
@@ -76,28 +75,50 @@ function cabe(caixa: Caixa, ocupadas: readonly Caixa[], folga: number): boolean 
   return !ocupadas.some((o) => sobrepoe(o, caixa, folga));
 }
 
+type Simbolo = Pick<AspectoPosto, 'glifo' | 'conta'>;
+const SEM_LUGAR: Simbolo = { glifo: null, conta: null };
+/** Do tamanho do símbolo inteiro (a conta não encolhe com ele), e o que a separa dele. */
+const CORPO_DA_CONTA = 0.82;
+const ANTES_DA_CONTA = 1.2;
+export const textoDaConta = (quantos: number): string => `×${quantos}`;
+
 /**
- * Primeiro lugar, do meio para as pontas, em que o símbolo cabe com folga, sem sair do círculo; em
- * último caso, menor.
+ * Primeiro lugar, do meio para as pontas, em que o símbolo (e a conta) cabe com folga, sem sair do
+ * círculo; em último caso, menor.
  */
 function porSimbolo(
   a: AspectoDaRoda,
+  quantos: number,
   ocupadas: readonly Caixa[],
   m: Medidas,
   escala: Escala,
-): GlifoPosto | null {
+): Simbolo {
   const candidatos = lugares(a, m, escala);
   const alcance = m.aspectos - m.aspecto * 0.7;
+  const texto = quantos > 1 ? textoDaConta(quantos) : '';
+  const corpo = m.aspecto * CORPO_DA_CONTA;
+  const daConta = medirTexto(texto, corpo);
   for (const { reducao, folga } of TENTATIVAS) {
-    const medida = medirGlifo(a.aspecto, m.aspecto * reducao);
+    const tamanho = m.aspecto * reducao;
+    const medida = medirGlifo(a.aspecto, tamanho);
+    const desvio = (medida.largura + daConta.largura) / 2 + ANTES_DA_CONTA;
     for (let i = 0; i < candidatos.quantos; i += 1) {
-      const { x, y } = candidatos.em(i);
-      const dentro = Math.hypot(x - escala.centro.x, y - escala.centro.y) <= alcance;
-      if (dentro && cabe(caixaEm({ x, y }, medida), ocupadas, folga))
-        return porGlifo(a.aspecto, m.aspecto * reducao, { x, y });
+      const onde = candidatos.em(i);
+      const ponta = { x: onde.x + desvio, y: onde.y };
+      const fora = texto === '' ? onde : ponta;
+      const dentro = Math.hypot(fora.x - escala.centro.x, fora.y - escala.centro.y) <= alcance;
+      if (
+        dentro &&
+        cabe(caixaEm(onde, medida), ocupadas, folga) &&
+        (texto === '' || cabe(caixaEm(ponta, daConta), ocupadas, folga))
+      )
+        return {
+          glifo: porGlifo(a.aspecto, tamanho, onde),
+          conta: texto === '' ? null : porTexto(texto, corpo, 600, ponta),
+        };
     }
   }
-  return null;
+  return SEM_LUGAR;
 }
 
 function entre(p: Coordenada, q: Coordenada, t: number): Coordenada {
@@ -141,6 +162,40 @@ function porEscolha(aspectos: readonly AspectoDaRoda[], limite: number): Aspecto
   return [...aspectos].sort((x, y) => posto(y) - posto(x));
 }
 
+/** Linhas da mesma espécie com as pontas a menos disto (graus) umas das outras quase coincidem. */
+const QUASE_IGUAIS = 3;
+/** As conjunções não têm linha: juntam-se as do mesmo aglomerado. */
+const NO_MESMO_AGLOMERADO = 8;
+
+function quaseCoincidem(a: AspectoDaRoda, b: AspectoDaRoda): boolean {
+  if (a.aspecto !== b.aspecto || a.aneis?.join() !== b.aneis?.join()) return false;
+  const limite = a.aspecto === 'Conjunção' ? NO_MESMO_AGLOMERADO : QUASE_IGUAIS;
+  const perto = (x: number, y: number): boolean => separacao(x, y) < limite;
+  const [de, para] = [a.de.posição, a.para.posição];
+  return (
+    (perto(de, b.de.posição) && perto(para, b.para.posição)) ||
+    (perto(de, b.para.posição) && perto(para, b.de.posição))
+  );
+}
+
+const semCerteza = (a: AspectoDaRoda): boolean => a.certeza === 'possível';
+
+/** Cada feixe começa pelo mais exato; um aspecto só possível não se junta aos certos. */
+function emFeixes(porOrdem: readonly AspectoDaRoda[]): AspectoDaRoda[][] {
+  const feixes: AspectoDaRoda[][] = [];
+  for (const a of porOrdem) {
+    const seu = feixes.find(
+      ([guia]) => guia && semCerteza(guia) === semCerteza(a) && quaseCoincidem(guia, a),
+    );
+    if (seu) seu.push(a);
+    else feixes.push([a]);
+  }
+  return feixes;
+}
+
+const chaveDo = (a: AspectoDaRoda): string =>
+  `${a.de.nome}-${a.aspecto}-${a.para.nome}${a.aneis ? ` ${a.aneis.join('-')}` : ''}`;
+
 /** Na ordem de pintura: do mais aberto ao mais fechado, que fica por cima. */
 export function porAspectos(
   aspectos: readonly AspectoDaRoda[],
@@ -148,23 +203,35 @@ export function porAspectos(
   escala: Escala,
 ): AspectoPosto[] {
   const limite = orbeDaLista(aspectos);
+  const ordem = porEscolha(aspectos, limite);
   const ocupadas: Caixa[] = [];
-  return porEscolha(aspectos, limite)
+  const doFeixe = new Map<AspectoDaRoda, Simbolo & { readonly feixe: string }>();
+  for (const feixe of emFeixes(ordem)) {
+    const guia = feixe[0] as AspectoDaRoda;
+    const simbolo = porSimbolo(guia, feixe.length, ocupadas, m, escala);
+    if (simbolo.glifo) ocupadas.push(simbolo.glifo.caixa);
+    if (simbolo.conta) ocupadas.push(simbolo.conta.caixa);
+    const seu = { ...simbolo, feixe: chaveDo(guia) };
+    for (const a of feixe) doFeixe.set(a, seu);
+  }
+  return ordem
     .map((a): AspectoPosto => {
       const proximo = proximidade(a, limite);
-      const glifo = porSimbolo(a, ocupadas, m, escala);
-      if (glifo) ocupadas.push(glifo.caixa);
+      const { feixe, glifo, conta } = doFeixe.get(a) as Simbolo & { readonly feixe: string };
       return {
-        chave: `${a.de.nome}-${a.aspecto}-${a.para.nome}${a.aneis ? ` ${a.aneis.join('-')}` : ''}`,
+        chave: chaveDo(a),
         aspecto: a.aspecto,
         de: a.de.nome,
         para: a.para.nome,
+        orbe: a.diferença,
         proximidade: proximo,
-        possivel: a.certeza === 'possível',
+        possivel: semCerteza(a),
         ...(a.aneis && { aneis: a.aneis }),
         linha: porLinha(a, m, escala),
         miolo: porMiolo(a, proximo, m, escala),
+        feixe,
         glifo,
+        conta,
       };
     })
     .reverse();

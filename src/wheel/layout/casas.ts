@@ -10,15 +10,13 @@ import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { caixaEm, medirGlifo, porGlifo } from './metricas';
 import { PESO_DE_EIXO, posicionar, type Etiqueta } from './posicionar';
-import { porRotulos, raioDoRotulo } from './rotulos';
+import { porRotulos } from './rotulos';
 import type { AnguloPosto, CuspidePosta, GlifoPosto, RotuloPosto, Segmento } from './tipos';
 
 const FOLGAS_DOS_NUMEROS = { tinta: 3, eixo: 2.5, maxima: 14 };
 const FOLGA_DA_LINHA = 2.5;
 /** Lado do alvo de um número. */
 const ALVO = 24;
-/** A linha de fora termina onde começa a risca do rótulo. */
-const RECUO_DA_LINHA = 6.5;
 
 /** Na roda dupla, as âncoras dos de fora são vazadas, e por isso maiores. */
 const LONGE_DAS_ANCORAS = 1;
@@ -105,8 +103,7 @@ function trechosDaLinha(
 ): readonly Trecho[] {
   const dentro = livres(longitude, [m.aspectos, m.regua], obstaculos, escala);
   if (!m.externo) return dentro;
-  const fim = raioDoRotulo(m.rotulo, escala.direcao(longitude)) - RECUO_DA_LINHA;
-  return [...dentro, ...livres(longitude, [m.fora, fim], obstaculos, escala)];
+  return [...dentro, ...livres(longitude, [m.fora, m.rotulo.dentro], obstaculos, escala)];
 }
 
 /** As cúspides nos começos dos signos não se rotulam: é o que a faixa deles diz. */

@@ -13,7 +13,7 @@ import {
 import { passoEntre, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { AnelDeFora, Medidas } from './medidas';
-import { soltarPilha, type EstiloDaPilha, type PilhaSolta } from './pilha';
+import { maiorPilha, soltarPilha, type EstiloDaPilha, type PilhaSolta } from './pilha';
 import { PESO_DE_EIXO, posicionar, type Etiqueta } from './posicionar';
 import type { CorpoDaRoda, CorpoPosto } from './tipos';
 
@@ -26,9 +26,11 @@ export interface AnelDeCorpos {
   readonly guia: number;
   /** Fatia sensível: raio menor e maior. */
   readonly fatia: readonly [number, number];
+  /** Separação (graus) que basta em qualquer ângulo, às pilhas mais largas. */
+  readonly separacao: number;
 }
 
-const FOLGAS = { tinta: 2.2, eixo: 3.5, maxima: 13.5 };
+const FOLGAS = { tinta: 2.2, eixo: 3.5 };
 /** Afastamento (graus) a partir do qual um corpo pode passar por cima de um eixo. */
 const AFASTAMENTO_PELO_EIXO = 22;
 /** Só se passa por cima de um eixo se isso encurtar o maior afastamento a esta fração dele. */
@@ -40,6 +42,15 @@ const FOLGA_DA_GUIA = 2;
 /** A guia anda rente à régua e só desce no fim, longe dos símbolos por que passa. */
 const CURVA_DA_GUIA = 1.5;
 
+/** De dentro para fora, onde fica o meio dos blocos, em partes do fundo da pilha. */
+const MEIO_DO_BLOCO = 0.62;
+
+function separacaoQueBasta({ tamanhos, raio, sentido }: EstiloDaPilha): number {
+  const { alcance, diagonal } = maiorPilha(tamanhos);
+  const raioDoBloco = sentido === 1 ? raio : raio - MEIO_DO_BLOCO * alcance;
+  return (((diagonal + 2 * FOLGAS.tinta) / raioDoBloco) * 180) / Math.PI;
+}
+
 export function anelInterno(m: Medidas): AnelDeCorpos {
   const estilo: EstiloDaPilha = { tamanhos: m.pilha, raio: m.glifo, sentido: -1 };
   return {
@@ -48,6 +59,7 @@ export function anelInterno(m: Medidas): AnelDeCorpos {
     risca: [m.regua + 4, m.regua - 1],
     guia: m.guia,
     fatia: [m.casas, m.regua],
+    separacao: separacaoQueBasta(estilo),
   };
 }
 
@@ -61,6 +73,7 @@ export function anelExterno(externo: AnelDeFora, alem: boolean): AnelDeCorpos {
     risca: [externo.base, externo.tique],
     guia: externo.guia,
     fatia: [externo.base, externo.fim],
+    separacao: separacaoQueBasta(estilo),
   };
 }
 
@@ -137,12 +150,14 @@ function maiorAfastamento(
 function exibir(
   etiquetas: readonly Etiqueta[],
   eixos: readonly number[],
+  maxima: number,
   escala: Escala,
 ): number[] {
-  const exibidas = posicionar([...etiquetas, ...etiquetasDosEixos(eixos)], FOLGAS, escala).slice(
-    0,
-    etiquetas.length,
-  );
+  const exibidas = posicionar(
+    [...etiquetas, ...etiquetasDosEixos(eixos)],
+    { ...FOLGAS, maxima },
+    escala,
+  ).slice(0, etiquetas.length);
   const maior = maiorAfastamento(etiquetas, exibidas);
   if (eixos.length === 0 || maior.graus <= AFASTAMENTO_PELO_EIXO) return exibidas;
   const culpado = eixos.reduce((perto, eixo) =>
@@ -151,6 +166,7 @@ function exibir(
   const semEle = exibir(
     etiquetas,
     eixos.filter((e) => e !== culpado),
+    maxima,
     escala,
   );
   return maiorAfastamento(etiquetas, semEle).graus <= maior.graus * GANHO_EXIGIDO
@@ -179,7 +195,7 @@ export function porCorpos(
     peso: 1,
     tinta: (pilhas[i] as PilhaSolta).caixasEm,
   }));
-  const exibidas = exibir(etiquetas, eixos, escala);
+  const exibidas = exibir(etiquetas, eixos, anel.separacao, escala);
   return corpos.map((corpo, i) => {
     const exibida = exibidas[i] as number;
     const deslocamento = diferencaOrientada(corpo.longitude, exibida);

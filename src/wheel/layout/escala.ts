@@ -2,9 +2,10 @@
  * Da longitude ao ponto da tela. É o único lugar que sabe que longitude fica às 9 horas,
  * que o zodíaco corre no sentido anti-horário e que o y do SVG desce.
  */
-import { scaleLinear } from 'd3';
 import type { Coordenada } from './caixa';
 import type { Arco, Segmento, Setor } from './tipos';
+
+const RADIANOS = Math.PI / 180;
 
 export interface Escala {
   readonly centro: Coordenada;
@@ -35,7 +36,7 @@ export interface Escala {
 
 /** @param origem longitude que fica às 9 horas, graus: a do Ascendente, quando se sabe */
 export function criarEscala(origem: number, centro: Coordenada): Escala {
-  const angulo = scaleLinear([origem, origem + 360], [Math.PI, 3 * Math.PI]);
+  const angulo = (longitude: number): number => Math.PI + (longitude - origem) * RADIANOS;
   const direcao = (longitude: number): Coordenada => {
     const a = angulo(longitude);
     return { x: Math.cos(a), y: -Math.sin(a) };
@@ -60,14 +61,12 @@ export function criarEscala(origem: number, centro: Coordenada): Escala {
     },
     setor: (de, ate, interno, externo) => ({ ...arco(de, ate, interno), raioExterno: externo }),
     fatia: (de, ate, interno, externo) => {
-      const meio = (de + ate) / 2;
-      return [
-        ponto(de, interno),
-        ponto(ate, interno),
-        ponto(ate, externo),
-        ponto(meio, externo),
-        ponto(de, externo),
-      ];
+      const [u, v] = [direcao(de), direcao(ate)];
+      const em = (r: number, d: Coordenada): Coordenada => ({
+        x: centro.x + r * d.x,
+        y: centro.y + r * d.y,
+      });
+      return [em(interno, u), em(interno, v), em(externo, v), em(externo, u)];
     },
     arco,
   };

@@ -3,4 +3,5 @@ export { distribuir } from './distribuir';
 export { mapaDaRoda } from './mapaDaRoda';
 export { exigirFuncao, validarMapaDaRoda } from './validar';
 export type * from './tipos';
-export { coordenadaDe, lugarEm, type LugarNaRoda } from './ancora';
+export { coordenadaDe, janelaDaRoda, lugarEm, type LugarNaRoda } from './ancora';
+export { textoDaConta } from './aspectos';

@@ -167,6 +167,9 @@ export function layoutRoda(aneis: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRod
       casas: m.casas,
       aspectos: m.aspectos,
       ...(m.alem && { entre: m.alem.base }),
+      rotulos: m.rotulo.dentro,
+      // Sem ângulos nem casas não há graus delas que rotular.
+      limite: mapa.angulos === null ? m.rotulo.dentro : m.rotulo.fora,
     },
     // Onde os graus não se mostram, uma régua deles diria o que não é.
     regua: mapa.grao === 'signo' ? { giro: 0, riscas: [] } : porRegua(m, origem),
@@ -200,13 +203,19 @@ export interface Tinta {
   readonly caixa: Caixa;
 }
 
-function tintaDoAspecto(a: AspectoPosto): Tinta[] {
-  return a.glifo ? [{ dono: `aspecto ${a.chave}`, caixa: a.glifo.caixa }] : [];
+/** De cada feixe, uma vez. */
+function tintaDosAspectos(aspectos: readonly AspectoPosto[]): Tinta[] {
+  const dosFeixes = new Map(aspectos.map((a) => [a.feixe, a]));
+  return [...dosFeixes.values()].flatMap(({ feixe, glifo, conta }) =>
+    [glifo, conta].flatMap((p, i) =>
+      p ? [{ dono: `aspecto ${feixe} ${i}`, caixa: p.caixa }] : [],
+    ),
+  );
 }
 
 function tintaDoRotulo(dono: string, r: RotuloPosto): Tinta[] {
   return [r.sigla, r.grau, r.signo, r.minuto].flatMap((p, i) =>
-    p ? [{ dono: `${dono} ${i}`, caixa: p.caixa }] : [],
+    p && p.caixa.largura > 0 ? [{ dono: `${dono} ${i}`, caixa: p.caixa }] : [],
   );
 }
 
@@ -224,11 +233,5 @@ export function tintaDoLayout(layout: LayoutDaRoda): Tinta[] {
   ]);
   const angulos = layout.angulos.flatMap((a) => tintaDoRotulo(a.sigla, a.rotulo));
   const signos = layout.signos.map((s) => ({ dono: `signo ${s.signo}`, caixa: s.glifo.caixa }));
-  return [
-    ...corpos,
-    ...cuspides,
-    ...angulos,
-    ...signos,
-    ...layout.aspectos.flatMap(tintaDoAspecto),
-  ];
+  return [...corpos, ...cuspides, ...angulos, ...signos, ...tintaDosAspectos(layout.aspectos)];
 }

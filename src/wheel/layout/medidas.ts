@@ -1,16 +1,19 @@
 /**
  * Raios e corpos de letra. A especificação fixa 600×600, margem 50 (100 com mapa de fora) e
- * símbolos a 0,8 com mapa de fora. Com dois por fora, o de dentro encolhe mais, e dos de fora
- * escreve-se o grau: os minutos, que já se não leriam, dizem-se nas tabelas e a quem ouve.
+ * símbolos a 0,8 com mapa de fora. Dentro disso nada fica solto nem vazio: as pilhas vão da régua
+ * ao anel das casas, que começa onde a mais funda acaba; na margem estão, entre círculos fechados,
+ * os corpos de fora e os graus das cúspides. Com dois por fora, o de dentro encolhe mais, e dos de
+ * fora escreve-se o grau: os minutos, que já se não leriam, dizem-se nas tabelas e a quem ouve.
  */
 
+import { maiorPilha } from './pilha';
 import type { EstiloDaRoda } from './tipos';
 
 export interface TamanhosDaPilha {
   readonly glifo: number;
   readonly grau: number;
-  /** Null quando a pilha não leva o signo (roda dupla). */
-  readonly signo: number | null;
+  /** Só se escreve onde a faixa ao lado não o diz. */
+  readonly signo: number;
   /** Null quando não cabe (os anéis de fora da roda tripla). */
   readonly minuto: number | null;
   readonly marca: number;
@@ -31,17 +34,13 @@ export interface Medidas {
   /** Largura da faixa em que se toca a linha de uma cúspide. */
   readonly toqueDaLinha: number;
   readonly pilha: TamanhosDaPilha;
-  /**
-   * Rótulos: raio de partida e o que ele cresce nas diagonais, onde o quadrado sobra e as pilhas de
-   * fora são mais fundas.
-   */
+  /** O anel dos graus das cúspides, o de mais fora. */
   readonly rotulo: {
-    readonly raio: number;
-    readonly folgaNaDiagonal: number;
+    readonly dentro: number;
+    readonly fora: number;
     readonly sigla: number;
     readonly texto: number;
     readonly signo: number;
-    readonly emDuasLinhas: boolean;
   };
   /** Anel dos corpos de fora. */
   readonly externo: AnelDeFora | null;
@@ -55,7 +54,7 @@ export interface AnelDeFora {
   readonly tique: number;
   readonly guia: number;
   readonly glifo: number;
-  /** Até onde vão as pilhas. */
+  /** O círculo que o fecha: até onde vão as pilhas. */
   readonly fim: number;
   readonly pilha: TamanhosDaPilha;
 }
@@ -64,92 +63,112 @@ export const LADO = 600;
 const MARGEM = 50;
 const MARGEM_COM_EXTERNO = 100;
 const ESCALA_COM_EXTERNO = 0.8;
-const PILHA: TamanhosDaPilha = { glifo: 22, grau: 12, signo: 11.5, minuto: 10.2, marca: 8.6 };
+/** Entre a pilha mais funda e o círculo que lhe fica à frente. */
+const FOLGA_DA_PILHA = 1.5;
 
-/** O que muda de um estilo a outro. Onde não há anel das casas, `casas` e `aspectos` são o mesmo. */
+/** O que muda de um estilo a outro. */
 interface Aneis {
-  /** Larguras da faixa dos signos e da régua. */
+  /** Larguras da faixa dos signos (um oitavo do raio, no padrão) e da régua. */
   readonly faixa: number;
   readonly regua: number;
+  /** Largura do anel dos números das casas; 0 onde o não há. */
   readonly casas: number;
-  readonly aspectos: number;
   readonly signo: number;
   /** Da régua à guia e ao centro do símbolo. */
   readonly guia: number;
   readonly glifo: number;
+  readonly numero: number;
+  readonly aspecto: number;
   readonly pilha: TamanhosDaPilha;
 }
 
 const SIMPLES: Aneis = {
-  faixa: 21,
+  faixa: 31,
   regua: 6.5,
-  casas: 124,
-  aspectos: 110.2,
-  signo: 17.5,
-  guia: 7,
-  glifo: 18.5,
-  pilha: PILHA,
+  casas: 17.5,
+  signo: 25,
+  guia: 6.5,
+  glifo: 17.5,
+  numero: 18,
+  aspecto: 12.5,
+  pilha: { glifo: 22, grau: 12.6, signo: 9.6, minuto: 10.8, marca: 8.6 },
 };
 const ANEIS: Readonly<Record<EstiloDaRoda, Aneis>> = {
   padrao: SIMPLES,
-  semCasas: { ...SIMPLES, casas: 123, aspectos: 123 },
-  signosInteiros: { ...SIMPLES, faixa: 30, casas: 115, aspectos: 101.2, signo: 23 },
-  // O signo lê-se na faixa, como na roda dupla.
+  // Lê-se pelos ângulos e pelas posições: o que era das casas vai para as letras.
+  semCasas: {
+    ...SIMPLES,
+    casas: 0,
+    glifo: 20,
+    pilha: { glifo: 25, grau: 15, signo: 12, minuto: 13, marca: 10.8 },
+  },
+  // Os signos são as casas: a faixa diz as duas coisas, e o número fica ao pé dela.
+  signosInteiros: { ...SIMPLES, faixa: 40, signo: 31, numero: 20, casas: 19.5 },
+  // As letras cedem às linhas.
   aspectosGrandes: {
     ...SIMPLES,
-    faixa: 20,
-    casas: 143.5,
-    aspectos: 130.5,
-    signo: 16.5,
-    glifo: 17,
-    pilha: { ...PILHA, glifo: 20, grau: 11.6, signo: null },
+    faixa: 24,
+    regua: 5.5,
+    casas: 15,
+    signo: 19.5,
+    guia: 5.5,
+    glifo: 15,
+    numero: 15.5,
+    aspecto: 14,
+    pilha: { glifo: 18.5, grau: 11, signo: 9, minuto: 9.6, marca: 8.2 },
   },
 };
 
 const DUPLA: Aneis = {
-  faixa: 24 * ESCALA_COM_EXTERNO,
+  faixa: 25,
   regua: 8 * ESCALA_COM_EXTERNO,
-  casas: 99.5,
-  aspectos: 86.5,
-  signo: 19 * ESCALA_COM_EXTERNO,
+  casas: 14.5,
+  signo: 20,
   guia: 9 * ESCALA_COM_EXTERNO,
-  glifo: 22 * ESCALA_COM_EXTERNO,
+  glifo: 19 * ESCALA_COM_EXTERNO,
+  numero: 15,
+  aspecto: 11.5,
   pilha: {
-    glifo: PILHA.glifo * ESCALA_COM_EXTERNO,
-    grau: 10.2,
-    signo: null,
-    minuto: 9.2,
-    marca: 8.4,
+    glifo: SIMPLES.pilha.glifo * ESCALA_COM_EXTERNO,
+    grau: 11,
+    signo: 8.6,
+    minuto: 9.8,
+    marca: 8.2,
   },
 };
 const ANEIS_COM_EXTERNO: Readonly<Record<EstiloDaRoda, Aneis>> = {
   padrao: DUPLA,
-  semCasas: { ...DUPLA, casas: 99, aspectos: 99 },
-  signosInteiros: { ...DUPLA, faixa: 23, casas: 95.5, aspectos: 83, signo: 18 },
-  aspectosGrandes: { ...DUPLA, faixa: 17, regua: 6, glifo: 15.5, casas: 104.5, aspectos: 92 },
+  semCasas: { ...DUPLA, casas: 0 },
+  signosInteiros: { ...DUPLA, faixa: 29, signo: 23.5, numero: 16, casas: 15.5 },
+  aspectosGrandes: {
+    ...DUPLA,
+    faixa: 18,
+    regua: 5,
+    casas: 13,
+    signo: 14.8,
+    guia: 6,
+    glifo: 13,
+    numero: 13.5,
+    aspecto: 12.5,
+    pilha: { glifo: 16, grau: 10.2, signo: 8, minuto: 9.4, marca: 7.8 },
+  },
 };
 
-const PILHA_DA_TRIPLA: TamanhosDaPilha = {
-  glifo: 15.2,
-  grau: 9.2,
-  signo: null,
-  minuto: 8.4,
-  marca: 7.6,
-};
 const TRIPLA: Aneis = {
-  faixa: 15,
+  faixa: 18,
   regua: 5,
-  casas: 64,
-  aspectos: 52.5,
-  signo: 12.5,
+  casas: 12,
+  signo: 14.5,
   guia: 6,
-  glifo: 14.5,
-  pilha: PILHA_DA_TRIPLA,
+  glifo: 12.5,
+  numero: 12.5,
+  aspecto: 9.6,
+  pilha: { glifo: 15.2, grau: 9.6, signo: 7.4, minuto: 8.6, marca: 7.4 },
 };
 const ANEIS_DA_TRIPLA: Readonly<Record<EstiloDaRoda, Aneis>> = {
   padrao: TRIPLA,
-  semCasas: { ...TRIPLA, casas: 63, aspectos: 63 },
-  signosInteiros: { ...TRIPLA, faixa: 17, casas: 62, aspectos: 50.5, signo: 14 },
+  semCasas: { ...TRIPLA, casas: 0 },
+  signosInteiros: { ...TRIPLA, faixa: 21, signo: 17 },
   // Maior não pode ser: as pilhas de dentro não têm para onde encolher.
   aspectosGrandes: TRIPLA,
 };
@@ -157,16 +176,45 @@ const ANEIS_DA_TRIPLA: Readonly<Record<EstiloDaRoda, Aneis>> = {
 function raios(fora: number, a: Aneis) {
   const faixa = fora - a.faixa;
   const regua = faixa - a.regua;
+  const glifo = regua - a.glifo;
+  const casas = glifo - maiorPilha(a.pilha).alcance - FOLGA_DA_PILHA;
   return {
     fora,
     faixa,
     regua,
     guia: regua - a.guia,
-    glifo: regua - a.glifo,
-    casas: a.casas,
-    aspectos: a.aspectos,
+    glifo,
+    casas,
+    aspectos: casas - a.casas,
     signo: a.signo,
+    numero: a.numero,
+    aspecto: a.aspecto,
     pilha: a.pilha,
+  };
+}
+
+/** Os graus e os minutos cabem entre os dois círculos em qualquer ângulo, e a guia antes deles. */
+function anelDosRotulos(dentro: number, texto: number): Medidas['rotulo'] {
+  const largura = 2.36 * texto;
+  return { dentro, fora: dentro + largura, texto, sigla: 1.16 * texto, signo: 1.06 * texto };
+}
+
+/** @param desvio do círculo em que assenta ao centro do símbolo */
+function anelDeFora(
+  base: number,
+  pilha: TamanhosDaPilha,
+  tique: number,
+  guia: number,
+  desvio: number,
+): AnelDeFora {
+  const glifo = base + desvio;
+  return {
+    base,
+    tique: base + tique,
+    guia: base + guia,
+    glifo,
+    fim: glifo + maiorPilha(pilha).alcance + FOLGA_DA_PILHA,
+    pilha,
   };
 }
 
@@ -174,17 +222,8 @@ function simples(estilo: EstiloDaRoda): Medidas {
   const fora = LADO / 2 - MARGEM;
   return {
     ...raios(fora, ANEIS[estilo]),
-    numero: 12.6,
-    aspecto: 11.5,
     toqueDaLinha: 10,
-    rotulo: {
-      raio: fora + 5,
-      folgaNaDiagonal: 0,
-      sigla: 12.5,
-      texto: 9.7,
-      signo: 10.8,
-      emDuasLinhas: false,
-    },
+    rotulo: anelDosRotulos(fora, 11.2),
     externo: null,
     alem: null,
   };
@@ -192,55 +231,37 @@ function simples(estilo: EstiloDaRoda): Medidas {
 
 function dupla(estilo: EstiloDaRoda): Medidas {
   const fora = LADO / 2 - MARGEM_COM_EXTERNO;
+  const externo = anelDeFora(fora, DUPLA.pilha, 4, 9.5, 16.5);
   return {
     ...raios(fora, ANEIS_COM_EXTERNO[estilo]),
-    numero: 11,
-    aspecto: 10.5,
     toqueDaLinha: 10 * ESCALA_COM_EXTERNO,
-    rotulo: {
-      raio: LADO / 2 - 29.5,
-      folgaNaDiagonal: 11,
-      sigla: 10.5,
-      texto: 9.2,
-      signo: 9.6,
-      emDuasLinhas: true,
-    },
-    externo: {
-      base: fora,
-      tique: fora + 4,
-      guia: fora + 10,
-      glifo: fora + 17.5,
-      fim: LADO / 2 - 29.5,
-      pilha: ANEIS_COM_EXTERNO[estilo].pilha,
-    },
+    rotulo: anelDosRotulos(externo.fim, 10.4),
+    externo,
     alem: null,
   };
 }
 
-const DENTRO_DA_TRIPLA = 153;
-const LARGURA_DO_ANEL = 57;
+const DENTRO_DA_TRIPLA = 157;
+const PILHA_DE_FORA_DA_TRIPLA: TamanhosDaPilha = { ...TRIPLA.pilha, minuto: null };
 function tripla(estilo: EstiloDaRoda): Medidas {
-  const deFora = (base: number, fim: number): AnelDeFora => ({
-    base,
-    tique: base + 3.5,
-    guia: base + 8,
-    glifo: base + 14.5,
-    fim,
-    pilha: { ...PILHA_DA_TRIPLA, minuto: null },
-  });
-  const alem = DENTRO_DA_TRIPLA + LARGURA_DO_ANEL;
-  const rotulo = dupla(estilo).rotulo;
+  const deFora = (base: number) => anelDeFora(base, PILHA_DE_FORA_DA_TRIPLA, 3.5, 8, 13.5);
+  const externo = deFora(DENTRO_DA_TRIPLA);
+  const alem = deFora(externo.fim);
   return {
     ...raios(DENTRO_DA_TRIPLA, ANEIS_DA_TRIPLA[estilo]),
-    numero: 9.2,
-    aspecto: 8.6,
     toqueDaLinha: 8,
-    rotulo,
-    externo: deFora(DENTRO_DA_TRIPLA, alem),
-    alem: deFora(alem, rotulo.raio),
+    rotulo: anelDosRotulos(alem.fim, 10),
+    externo,
+    alem,
   };
 }
 
+const QUANTOS = { 1: simples, 2: dupla, 3: tripla } as const;
+const feitas = new Map<string, Medidas>();
+
 export function medidasDaRoda(aneis: 1 | 2 | 3, estilo: EstiloDaRoda): Medidas {
-  return { 1: simples, 2: dupla, 3: tripla }[aneis](estilo);
+  const chave = `${aneis} ${estilo}`;
+  const feita = feitas.get(chave) ?? QUANTOS[aneis](estilo);
+  feitas.set(chave, feita);
+  return feita;
 }

@@ -1,6 +1,6 @@
 /** Medidas da tinta: larguras da IBM Plex Sans (algarismos tabulares) e caixas dos símbolos. */
 import { CAIXAS, espessuraOptica, type NomeDoGlifo } from '../../glyphs';
-import { alcance, type Caixa, type Coordenada } from './caixa';
+import type { Caixa, Coordenada } from './caixa';
 import type { GlifoPosto, TextoPosto } from './tipos';
 
 /**
@@ -89,21 +89,5 @@ export function porGlifo<N extends NomeDoGlifo>(
     x: centro.x - (x + largura / 2) * escala,
     y: centro.y - (y + altura / 2) * escala,
     caixa: caixaEm(centro, medirGlifo(nome, tamanho)),
-  };
-}
-
-/** Centro de uma caixa encostada por fora a um círculo, na direção dada. */
-export function encostada(
-  medida: Medida,
-  centro: Coordenada,
-  direcao: Coordenada,
-  raio: number,
-): Caixa {
-  const r = raio + alcance(medida, direcao);
-  return {
-    x: centro.x + r * direcao.x,
-    y: centro.y + r * direcao.y,
-    largura: medida.largura,
-    altura: medida.altura,
   };
 }

@@ -51,6 +51,14 @@ export interface MapaDaRoda {
  */
 export type EstiloDaRoda = 'padrao' | 'signosInteiros' | 'semCasas' | 'aspectosGrandes';
 
+/** O que se traça dos aspectos: as tabelas e o que se ouve dizem-nos todos. */
+export interface LinhasDaRoda {
+  /** Até este orbe, graus; null, qualquer. */
+  readonly ateOrbe: number | null;
+  /** Também as que chegam a um ponto que não é planeta (ângulos, nodos, Fortuna). */
+  readonly aosPontos: boolean;
+}
+
 /** O que já se mostrou de uma roda: cada coisa fica onde ficará quando tudo se vir. */
 export interface Revelado {
   /** Os ângulos e as casas. */
@@ -135,6 +143,7 @@ export interface CorpoPosto {
   readonly deslocamento: number;
   readonly glifo: GlifoPosto;
   readonly grau: TextoPosto;
+  /** Null onde a faixa já o diz. */
   readonly signo: (GlifoPosto & { readonly nome: Signo }) | null;
   /** Null quando só se sabe por onde ele andou. */
   readonly minuto: TextoPosto | null;
@@ -147,14 +156,15 @@ export interface CorpoPosto {
   readonly centro: Coordenada;
 }
 
-/** Rótulo de grau, signo e minuto, fora da roda. */
+/** Rótulo de grau e minuto, no anel que fecha a roda. */
 export interface RotuloPosto {
   readonly sigla: TextoPosto | null;
   readonly grau: TextoPosto;
-  readonly signo: GlifoPosto & { readonly nome: Signo };
+  /** Null onde a faixa já o diz. */
+  readonly signo: (GlifoPosto & { readonly nome: Signo }) | null;
   readonly minuto: TextoPosto;
   readonly caixa: Caixa;
-  /** Risca fora da roda e, se o rótulo se moveu, a linha até ele. */
+  /** Risca à borda da roda e, se o rótulo se moveu, a linha até ele. */
   readonly guia: Segmento;
 }
 
@@ -212,6 +222,8 @@ export interface AspectoPosto {
   readonly aspecto: NomeDoAspecto;
   readonly de: Ponto;
   readonly para: Ponto;
+  /** Quanto falta ao exato, graus. */
+  readonly orbe: number;
   /** 1 no exato, 0 no limite do orbe. */
   readonly proximidade: number;
   readonly possivel: boolean;
@@ -223,8 +235,15 @@ export interface AspectoPosto {
    * fracas.
    */
   readonly miolo: Segmento | null;
-  /** Símbolo a meio da linha, fora dos outros; null quando não há lugar livre nela. */
+  /**
+   * A chave do mais exato dos que quase coincidem com este: traça-se só a linha dele, com um símbolo
+   * e a conta de todos.
+   */
+  readonly feixe: string;
+  /** Símbolo do feixe, a meio da linha, fora dos outros; null quando não há lugar livre nela. */
   readonly glifo: GlifoPosto | null;
+  /** Ao lado do símbolo, quantos são ao todo; null quando é um. */
+  readonly conta: TextoPosto | null;
 }
 
 /**
@@ -265,6 +284,10 @@ export interface LayoutDaRoda {
     readonly aspectos: number;
     /** Entre o segundo anel e o terceiro. */
     readonly entre?: number;
+    /** O círculo que fecha os anéis dos corpos, e onde começa o dos graus das cúspides, se o há. */
+    readonly rotulos: number;
+    /** O círculo de mais fora: dele para fora não há nada. */
+    readonly limite: number;
   };
   readonly regua: Regua;
   readonly signos: readonly SignoPosto[];

@@ -2,7 +2,7 @@
  * Onde se clica e se foca cada casa e cada ângulo, e o realce da casa. O que neles se lê é pintado
  * por Tinta; as linhas, por Riscas.
  */
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { escrever } from '../../glyphs';
 import type { Tokens } from '@/tema/tokens';
 import type { AnguloPosto, CuspidePosta, RotuloPosto } from '../layout';
@@ -43,21 +43,24 @@ interface Props {
 
 /** O botão é o número da casa; a linha e o rótulo são outros lugares onde clicar. */
 export function AnelDasCasas({ cuspides, cores, estado }: Props) {
-  const casas = cuspides
-    .map((posta) => ({ posta, chave: chaveDaCasa(posta.casa) }))
-    .map((c) => ({ ...c, doItem: estadoDo(c.chave, estado) }));
+  const alvos = useMemo(
+    () =>
+      cuspides.map((posta) => ({
+        posta,
+        chave: chaveDaCasa(posta.casa),
+        d: octogono(posta.numero.caixa, posta.raioDoAlvo),
+      })),
+    [cuspides],
+  );
+  const casas = alvos.map((c) => ({ ...c, doItem: estadoDo(c.chave, estado) }));
   return (
     <g role="group" aria-label="Casas" cursor="pointer" pointerEvents="all">
       {casas.map(
         ({ posta, doItem }) =>
           (doItem.selecionado || doItem.apontado) && realce(posta, doItem, cores),
       )}
-      {casas.map(({ posta, chave, doItem }) => (
-        <path
-          key={chave}
-          {...atributosDoItem(chave, doItem)}
-          d={octogono(posta.numero.caixa, posta.raioDoAlvo)}
-        />
+      {casas.map(({ chave, doItem, d }) => (
+        <path key={chave} {...atributosDoItem(chave, doItem)} d={d} />
       ))}
     </g>
   );

@@ -1,74 +1,97 @@
 /**
- * Linhas de aspecto: cor e traço pela espécie, largura pela proximidade do exato. As tabelas são a
- * alternativa em texto.
+ * Linhas de aspecto: cor e traço pela espécie, largura pela proximidade do exato, em três degraus,
+ * para que as iguais sejam um traçado só. As que quase coincidem são uma, com a conta. As tabelas
+ * são a alternativa em texto.
  */
-import { memo } from 'react';
-import type { NomeDoAspecto, Ponto } from '@core/astrology';
+import { Fragment, memo } from 'react';
+import type { Ponto } from '@core/astrology';
 import { arredondar } from '../../glyphs';
 import type { Tokens } from '@/tema/tokens';
 import { tracoDoAspecto } from '../cores';
-import type { AspectoPosto, LayoutDaRoda, LugarDoAnel } from '../layout';
+import { textoDaConta, type AspectoPosto, type LayoutDaRoda, type LugarDoAnel } from '../layout';
 import { aneisDoAspecto } from '../selecao';
 import { disco, tracarArco, tracarSegmentos } from './formas';
-import { agrupar, simbolos } from './pecas';
+import { agrupar, simbolos, textos } from './pecas';
 
 const OPACIDADE_ESMAECIDA = 0.1;
 /** Do que só é possível: traços curtos e raros, em qualquer aspecto. */
 const POSSIVEL = '2.2 4.4';
 const MAIS_FINO = 0.75;
+/** Do mais aberto ao mais fechado: quanto multiplicam a largura da espécie. */
+const DEGRAUS = [0.85, 1.15, 1.5] as const;
+
+const degrauDe = ({ proximidade }: AspectoPosto): number =>
+  Math.min(DEGRAUS.length - 1, Math.floor(proximidade * DEGRAUS.length));
+
+/** De cada feixe, o mais exato dos que se veem: o último na ordem de pintura. */
+function representantes(aspectos: readonly AspectoPosto[]): AspectoPosto[] {
+  return [...new Map(aspectos.map((a) => [a.feixe, a])).values()];
+}
+
+const tracado = ({ linha }: AspectoPosto): string =>
+  'raio' in linha ? tracarArco(linha) : tracarSegmentos([linha]);
 
 /**
- * Contorno de papel (nas fortes), a linha e, sob as que sozinhas não chegam a 3:1 sobre a folha (o
- * verde da especificação sobre o branco), outra que chega.
+ * As linhas de um degrau: o contorno de papel (nas fortes), que as separa das de baixo, e cada
+ * espécie num traçado; sob as que sozinhas não chegam a 3:1 sobre a folha (o verde da especificação
+ * sobre o branco), outro que chega.
  */
-function linha(posto: AspectoPosto, cores: Tokens, esmaecida: boolean) {
-  const { largura: fator, tracejado: daEspecie } = tracoDoAspecto(posto.aspecto, cores);
-  const { traco, base } = cores.aspectos[posto.aspecto];
-  const tracejado = posto.possivel ? POSSIVEL : daEspecie;
-  const largura = arredondar(
-    fator * cores.espessura * (0.75 + 0.8 * posto.proximidade) * (posto.possivel ? MAIS_FINO : 1),
+function linhasDoDegrau(
+  degrau: number,
+  aspectos: readonly AspectoPosto[],
+  cores: Tokens,
+  esmaecidas: boolean,
+) {
+  const fator = (DEGRAUS[degrau] ?? 1) * cores.espessura;
+  const opacidade = esmaecidas ? OPACIDADE_ESMAECIDA : undefined;
+  const miolos = esmaecidas ? [] : aspectos.flatMap((a) => (a.possivel ? [] : (a.miolo ?? [])));
+  return (
+    <g key={`${degrau} ${esmaecidas}`} strokeOpacity={opacidade}>
+      {miolos.length > 0 && (
+        <path d={tracarSegmentos(miolos)} stroke={cores.folha} strokeWidth={fator * 1.2 + 1.6} />
+      )}
+      {agrupar(aspectos, (a) => `${a.aspecto} ${a.possivel}`).map(([chave, iguais]) => {
+        const { aspecto, possivel } = iguais[0] as AspectoPosto;
+        const { largura: daEspecie, tracejado } = tracoDoAspecto(aspecto, cores);
+        const { traco, base } = cores.aspectos[aspecto];
+        const largura = arredondar(daEspecie * fator * (possivel ? MAIS_FINO : 1));
+        const d = iguais.map(tracado).join('');
+        const comum = { d, strokeDasharray: possivel ? POSSIVEL : tracejado };
+        return (
+          <Fragment key={chave}>
+            {base !== undefined && (
+              <path {...comum} stroke={base} strokeWidth={arredondar(largura + 0.6)} />
+            )}
+            <path
+              {...comum}
+              data-aspecto={iguais.map((a) => a.chave).join('|')}
+              stroke={traco}
+              strokeWidth={largura}
+              strokeLinecap={aspecto === 'Conjunção' ? 'round' : undefined}
+            />
+          </Fragment>
+        );
+      })}
+    </g>
   );
-  const ponta = posto.aspecto === 'Conjunção' ? 'round' : undefined;
-  const d = 'raio' in posto.linha ? tracarArco(posto.linha) : tracarSegmentos([posto.linha]);
-  const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : undefined;
-  return [
-    posto.miolo !== null && !esmaecida && !posto.possivel && (
-      <path
-        key={`${posto.chave} contorno`}
-        d={tracarSegmentos([posto.miolo])}
-        stroke={cores.folha}
-        strokeWidth={arredondar(largura + 1.6)}
-      />
-    ),
-    base !== undefined && (
-      <path
-        key={`${posto.chave} escuro`}
-        d={d}
-        stroke={base}
-        strokeWidth={arredondar(largura + 0.6)}
-        strokeDasharray={tracejado}
-        strokeOpacity={opacidade}
-      />
-    ),
-    <path
-      key={posto.chave}
-      data-aspecto={posto.chave}
-      d={d}
-      stroke={traco}
-      strokeWidth={largura}
-      strokeLinecap={ponta}
-      strokeDasharray={tracejado}
-      strokeOpacity={opacidade}
-    />,
-  ];
+}
+
+/** Do degrau mais fino ao mais grosso, que fica por cima. */
+function linhas(aspectos: readonly AspectoPosto[], cores: Tokens, esmaecidas: boolean) {
+  return agrupar(aspectos, degrauDe)
+    .sort(([a], [b]) => a - b)
+    .map(([degrau, deles]) => linhasDoDegrau(degrau, deles, cores, esmaecidas));
 }
 
 interface Props {
   readonly layout: LayoutDaRoda;
   readonly cores: Tokens;
-  readonly habilitados: ReadonlySet<NomeDoAspecto>;
+  /** Se a linha de um aspecto se traça. */
+  readonly mostra: (aspecto: AspectoPosto) => boolean;
   /** Corpo escolhido: as linhas dos outros esmaecem. */
   readonly foco: { readonly ponto: Ponto; readonly anel: LugarDoAnel } | null;
+  /** Enquanto nenhum se escolhe, as linhas dos que não estão acesos recuam com eles. */
+  readonly acesos?: ReadonlySet<Ponto> | undefined;
 }
 
 /** Pontos de partida das linhas: cheios os do mapa, vazados os de fora. */
@@ -82,56 +105,82 @@ const Ancoras = memo(function Ancoras({ layout, cores }: Pick<Props, 'layout' | 
   );
 });
 
+/** Os símbolos, num traçado por cor. */
+function simbolosPorCor(aspectos: readonly AspectoPosto[], cores: Tokens, opacidade?: number) {
+  return agrupar(aspectos, (a) => cores.aspectos[a.aspecto].texto).flatMap(([cor, iguais]) =>
+    simbolos(
+      iguais.flatMap((a) => a.glifo ?? []),
+      cor,
+      opacidade,
+    ),
+  );
+}
+
+/** Ao lado do símbolo de um feixe, quantos dele se veem. */
+function contas(vistos: readonly AspectoPosto[], cores: Tokens) {
+  return textos(
+    agrupar(vistos, (a) => a.feixe).flatMap(([, deles]) => {
+      const conta = deles[0]?.conta;
+      return conta && deles.length > 1 ? [{ ...conta, texto: textoDaConta(deles.length) }] : [];
+    }),
+    cores.tinta,
+  );
+}
+
 /**
- * Os símbolos, num traçado por cor; os que não participam da escolha esmaecem, e não apagam a linha
- * em que estão.
+ * O papel por baixo dos símbolos e das contas, que separa uns e outras das linhas; os que não
+ * participam da escolha esmaecem, e não apagam a linha em que estão.
  */
-function simbolosDosAspectos(
-  aspectos: readonly AspectoPosto[],
-  participa: (a: AspectoPosto) => boolean,
-  cores: Tokens,
-) {
-  const [fortes, fracos] = [aspectos.filter(participa), aspectos.filter((a) => !participa(a))];
-  const porCor = (lista: readonly AspectoPosto[]) =>
-    agrupar(lista, (a) => cores.aspectos[a.aspecto].texto).map(
-      ([cor, iguais]) => [cor, iguais.flatMap((a) => a.glifo ?? [])] as const,
-    );
+function Simbolos({
+  fortes,
+  fracos,
+  cores,
+}: {
+  readonly fortes: readonly AspectoPosto[];
+  readonly fracos: readonly AspectoPosto[];
+  readonly cores: Tokens;
+}) {
+  const daFrente = representantes(fortes);
+  const fundos = daFrente.flatMap(({ glifo, conta }) => [
+    ...(glifo ? [disco(glifo.caixa, arredondar(glifo.tamanho * 0.52))] : []),
+    ...(conta ? [disco(conta.caixa, arredondar(conta.tamanho * 0.62))] : []),
+  ]);
   return (
-    <g strokeLinecap="round" data-tinta="aspectos">
-      {porCor(fracos).flatMap(([cor, glifos]) => simbolos(glifos, cor, OPACIDADE_ESMAECIDA))}
-      {porCor(fortes).flatMap(([cor, glifos]) => simbolos(glifos, cor))}
-    </g>
+    <>
+      <path d={fundos.join('')} fill={cores.folha} />
+      <g strokeLinecap="round" data-tinta="aspectos">
+        {simbolosPorCor(representantes(fracos), cores, OPACIDADE_ESMAECIDA)}
+        {simbolosPorCor(daFrente, cores)}
+      </g>
+      {contas(fortes, cores)}
+    </>
   );
 }
 
 export const AnelDeAspectos = memo(function AnelDeAspectos({
   layout,
   cores,
-  habilitados,
+  mostra,
   foco,
+  acesos,
 }: Props) {
   const participa = (a: AspectoPosto): boolean => {
     const [de, para] = aneisDoAspecto(a, layout);
+    if (foco === null) return acesos === undefined || acesos.has(a.de) || acesos.has(a.para);
     return (
-      foco === null ||
-      (a.de === foco.ponto && de === foco.anel) ||
-      (a.para === foco.ponto && para === foco.anel)
+      (a.de === foco.ponto && de === foco.anel) || (a.para === foco.ponto && para === foco.anel)
     );
   };
-  const visiveis = layout.aspectos.filter((a) => habilitados.has(a.aspecto));
-  const [arcos, cordas] = [
-    visiveis.filter((a) => a.aspecto === 'Conjunção'),
-    visiveis.filter((a) => a.aspecto !== 'Conjunção'),
-  ];
-  const fundos = visiveis.flatMap((a) =>
-    a.glifo && participa(a) ? [disco(a.glifo.caixa, arredondar(a.glifo.tamanho * 0.52))] : [],
-  );
+  const visiveis = layout.aspectos.filter(mostra);
+  const fortes = visiveis.filter(participa);
+  const fracos = visiveis.filter((a) => !participa(a));
   return (
     <g aria-hidden="true" pointerEvents="none" strokeLinecap="butt">
-      {[...cordas, ...arcos].flatMap((a) => linha(a, cores, !participa(a)))}
+      {linhas(representantes(fracos), cores, true)}
+      {/* As de quem se escolheu veem-se uma a uma. */}
+      {linhas(foco === null ? representantes(fortes) : fortes, cores, false)}
       <Ancoras layout={layout} cores={cores} />
-      <path d={fundos.join('')} fill={cores.folha} />
-      {simbolosDosAspectos(visiveis, participa, cores)}
+      <Simbolos fortes={fortes} fracos={fracos} cores={cores} />
     </g>
   );
 });

@@ -1,4 +1,5 @@
 /** Onde se clica e se foca cada corpo. O que nele se lê é pintado por Tinta. */
+import { useMemo } from 'react';
 import { tipoDoPonto, type Ponto } from '@core/astrology';
 import type { Tokens } from '@/tema/tokens';
 import type { CorpoPosto } from '../layout';
@@ -25,16 +26,23 @@ interface Props {
 }
 
 export function AnelDeCorpos({ corpos, titulo, cores, estado }: Props) {
+  const alvos = useMemo(
+    () =>
+      corpos.map((posto) => ({
+        chave: chaveDoCorpo(posto),
+        d: poligono(posto.area) + octogono(posto.centro, RAIO_DO_ALVO),
+      })),
+    [corpos],
+  );
   return (
     <g role="group" aria-label={titulo} cursor="pointer" pointerEvents="all">
-      {corpos.map((posto) => {
-        const chave = chaveDoCorpo(posto);
+      {alvos.map(({ chave, d }) => {
         const doItem = estadoDo(chave, estado);
         return (
           <path
             key={chave}
             {...atributosDoItem(chave, doItem)}
-            d={poligono(posto.area) + octogono(posto.centro, RAIO_DO_ALVO)}
+            d={d}
             {...tintura(doItem, cores.destaque, 0.1)}
           />
         );
@@ -49,20 +57,21 @@ interface PropsDosAcesos {
   readonly cores: Tokens;
 }
 
-/** Um halo atrás do símbolo: dá na vista sem mudar a tinta. */
+/** Um disco cheio e contornado atrás do símbolo; os outros recuam (veja Tinta). */
 export function Acesos({ corpos, acesos, cores }: PropsDosAcesos) {
   return (
-    <g aria-hidden="true" pointerEvents="none" data-acesos>
+    <g
+      aria-hidden="true"
+      pointerEvents="none"
+      data-acesos
+      fill={cores.destaqueLeve}
+      stroke={cores.destaque}
+      strokeWidth={1.8 * cores.espessura}
+    >
       {corpos
         .filter(({ corpo }) => acesos.has(corpo.nome))
-        .map(({ corpo, glifo: { x, y, tamanho } }) => (
-          <circle
-            key={corpo.nome}
-            cx={x + tamanho / 2}
-            cy={y + tamanho / 2}
-            r={tamanho * 0.6}
-            fill={cores.destaqueLeve}
-          />
+        .map(({ corpo, glifo: { caixa, tamanho } }) => (
+          <circle key={corpo.nome} cx={caixa.x} cy={caixa.y} r={tamanho * 0.48} />
         ))}
     </g>
   );

@@ -1,4 +1,5 @@
 /** Faixa dos signos, tingida de leve pelo elemento. */
+import { useMemo } from 'react';
 import type { Tokens } from '@/tema/tokens';
 import { corDoElemento } from '../cores';
 import type { SignoPosto } from '../layout';
@@ -17,6 +18,7 @@ export function AnelDosSignos({
   readonly cores: Tokens;
   readonly estado: EstadoDaRoda;
 }) {
+  const tracados = useMemo(() => signos.map(({ setor }) => tracarSetor(setor)), [signos]);
   return (
     <g
       role="group"
@@ -26,14 +28,14 @@ export function AnelDosSignos({
       strokeWidth={1}
       fillOpacity={cores.tingimento}
     >
-      {signos.map(({ signo, setor }) => {
+      {signos.map(({ signo }, i) => {
         const chave = chaveDa({ tipo: 'Signo', id: signo });
         const doItem = estadoDo(chave, estado);
         return (
           <path
             key={signo}
             {...atributosDoItem(chave, doItem)}
-            d={tracarSetor(setor)}
+            d={tracados[i]}
             fill={corDoElemento(signo, cores)}
             {...tintura(doItem, corDoElemento(signo, cores), OPACIDADE_DO_ESCOLHIDO)}
           />

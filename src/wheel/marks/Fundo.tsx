@@ -13,7 +13,15 @@ export const Fundo = memo(function Fundo({ layout, cores }: Parte) {
   const { centro: c, raios } = layout;
   return (
     <g aria-hidden="true">
-      {raios.entre && <circle cx={c} cy={c} r={raios.entre} stroke={cores.fio} />}
+      {raios.limite > raios.rotulos && (
+        <circle cx={c} cy={c} r={raios.limite} fill={cores.folha} stroke={cores.fioForte} />
+      )}
+      {raios.rotulos > raios.fora && (
+        <circle cx={c} cy={c} r={raios.rotulos} fill={cores.anel} stroke={cores.fioForte} />
+      )}
+      {raios.entre && (
+        <circle cx={c} cy={c} r={raios.entre} fill={cores.folha} stroke={cores.fioForte} />
+      )}
       <circle cx={c} cy={c} r={raios.fora} fill={cores.folha} />
       <circle cx={c} cy={c} r={raios.casas} fill={cores.anel} stroke={cores.fio} />
       <circle

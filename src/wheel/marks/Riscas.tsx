@@ -5,7 +5,7 @@
 import { memo } from 'react';
 import type { Tokens } from '@/tema/tokens';
 import type { CorpoPosto, LayoutDaRoda, Segmento } from '../layout';
-import { poligonal, tracarSegmentos } from './formas';
+import { disco, poligonal, tracarSegmentos } from './formas';
 
 export const LARGURA_DO_EIXO = 1.9;
 export const LARGURA_DA_CUSPIDE = 0.75;
@@ -31,13 +31,18 @@ function Linhas({
   );
 }
 
+const RAIO_DO_VAZADO = 1.7;
+
 function Guias({
   corpos,
   cor,
-  cores: { tintaSuave, espessura },
+  vazados = false,
+  cores: { folha, tintaSuave, espessura },
 }: {
   corpos: readonly CorpoPosto[];
   cor: string;
+  /** Os de fora: uma argola no lugar verdadeiro, como a das linhas deles, que se vê sem cor. */
+  vazados?: boolean;
   cores: Tokens;
 }) {
   return (
@@ -53,6 +58,14 @@ function Guias({
         strokeWidth={0.8 * espessura}
         strokeLinecap="round"
       />
+      {vazados && (
+        <path
+          d={corpos.map(({ tique: { x1: x, y1: y } }) => disco({ x, y }, RAIO_DO_VAZADO)).join('')}
+          fill={folha}
+          stroke={cor}
+          strokeWidth={espessura}
+        />
+      )}
     </>
   );
 }
@@ -85,9 +98,9 @@ export const Riscas = memo(function Riscas({
       )}
       <Guias corpos={layout.corpos} cor={cores.tinta} cores={cores} />
       {layout.externos.length > 0 && (
-        <Guias corpos={layout.externos} cor={cores.destaque} cores={cores} />
+        <Guias corpos={layout.externos} cor={cores.destaque} cores={cores} vazados />
       )}
-      {layout.alem && <Guias corpos={layout.alem} cor={cores.tinta} cores={cores} />}
+      {layout.alem && <Guias corpos={layout.alem} cor={cores.tinta} cores={cores} vazados />}
     </g>
   );
 });

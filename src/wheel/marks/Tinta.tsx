@@ -4,7 +4,7 @@
  * repinta quando muda o seu escolhido.
  */
 import { memo } from 'react';
-import type { Signo } from '@core/astrology';
+import type { Ponto, Signo } from '@core/astrology';
 import type { Tokens } from '@/tema/tokens';
 import { corDoCorpo, corDoSigno } from '../cores';
 import type { AnguloPosto, CorpoPosto, CuspidePosta, GlifoPosto, SignoPosto } from '../layout';
@@ -56,31 +56,24 @@ export const TintaDasCasas = memo(function TintaDasCasas({
   const dasCuspides = exibirCasas ? cuspides.map((c) => c.rotulo).filter(existe) : [];
   const rotulos = [...dosAngulos, ...dasCuspides];
   const corDoNumero = new Map(
-    cuspides.map((c) => [c.numero, c.casa === escolhida ? cores.destaque : cores.tintaSuave]),
+    cuspides.map((c) => [c.numero, c.casa === escolhida ? cores.destaque : cores.tinta]),
   );
   return (
     <>
       {exibirCasas &&
         simbolosPorCor(
           cuspides.map((c) => c.numero),
-          (numero) => corDoNumero.get(numero) ?? cores.tintaSuave,
+          (numero) => corDoNumero.get(numero) ?? cores.tinta,
         )}
       {textos(
         [
           ...dosAngulos.map((r) => r.sigla).filter(existe),
           ...rotulos.map((r) => r.grau),
-          ...dosAngulos.map((r) => r.minuto),
+          ...rotulos.map((r) => r.minuto),
         ],
         cores.tinta,
       )}
-      {textos(
-        dasCuspides.map((r) => r.minuto),
-        cores.tintaSuave,
-      )}
-      {doElemento(
-        rotulos.map((r) => r.signo),
-        cores,
-      )}
+      {doElemento(rotulos.map((r) => r.signo).filter(existe), cores)}
     </>
   );
 });
@@ -89,16 +82,42 @@ interface PropsDosCorpos {
   readonly corpos: readonly CorpoPosto[];
   readonly cores: Tokens;
   readonly escolhido: CorpoPosto | null;
+  /** Os que se distinguem: os outros recuam. Sem isto, todos iguais. */
+  readonly acesos?: ReadonlySet<Ponto> | undefined;
 }
+
+/** Do que recua: ainda se lê, se se procurar. */
+const RECUADO = 0.75;
 
 /** As pilhas: símbolo, grau, signo, minuto e marca de movimento. */
 export const TintaDosCorpos = memo(function TintaDosCorpos({
   corpos,
   cores,
   escolhido,
+  acesos,
 }: PropsDosCorpos) {
   const doMeio = corpos[0]?.externo === true && !corpos[0].alem;
   const cor = doMeio ? cores.destaque : cores.tinta;
+  const recuados = acesos && corpos.filter(({ corpo }) => !acesos.has(corpo.nome));
+  const daFrente = acesos ? corpos.filter(({ corpo }) => acesos.has(corpo.nome)) : corpos;
+  return (
+    <>
+      {recuados && recuados.length > 0 && (
+        <g opacity={RECUADO} data-recuados>
+          {pilhas(recuados, cores, cores.tintaSuave, escolhido)}
+        </g>
+      )}
+      {pilhas(daFrente, cores, acesos ? cores.destaqueForte : cor, escolhido)}
+    </>
+  );
+});
+
+function pilhas(
+  corpos: readonly CorpoPosto[],
+  cores: Tokens,
+  cor: string,
+  escolhido: CorpoPosto | null,
+) {
   return (
     <>
       {simbolosPorCor(
@@ -113,7 +132,7 @@ export const TintaDosCorpos = memo(function TintaDosCorpos({
         cor,
         { posto: escolhido?.grau ?? null, cor: cores.destaque },
       )}
-      {textos(corpos.map((c) => c.minuto).filter(existe), doMeio ? cor : cores.tintaSuave)}
+      {textos(corpos.map((c) => c.minuto).filter(existe), cor)}
     </>
   );
-});
+}

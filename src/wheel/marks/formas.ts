@@ -32,12 +32,13 @@ export function tracarArco({ centro, raio, inicio, fim }: Arco): string {
   return traco.toString();
 }
 
+/** À mão, e não pelo d3: são doze em cada roda. */
 export function tracarSetor({ centro, raio, raioExterno, inicio, fim }: Setor): string {
-  const traco = pathRound(CASAS);
-  traco.arc(centro.x, centro.y, raio, inicio, fim, true);
-  traco.arc(centro.x, centro.y, raioExterno, fim, inicio, false);
-  traco.closePath();
-  return traco.toString();
+  const em = (r: number, a: number): string =>
+    `${escrever(centro.x + r * Math.cos(a))} ${escrever(centro.y + r * Math.sin(a))}`;
+  const grande = inicio - fim > Math.PI ? 1 : 0;
+  const [dentro, fora] = [escrever(raio), escrever(raioExterno)];
+  return `M${em(raio, inicio)}A${dentro} ${dentro} 0 ${grande} 0 ${em(raio, fim)}L${em(raioExterno, fim)}A${fora} ${fora} 0 ${grande} 1 ${em(raioExterno, inicio)}Z`;
 }
 
 /** O contorno de uma caixa, a `folga` dela. */

@@ -8,39 +8,105 @@ import { liverpool, mapa, base, Tela, item } from './cena';
 
 const linhas = (raiz: HTMLElement) => [...raiz.querySelectorAll('[data-aspecto]')];
 
-const esmaecidas = (raiz: HTMLElement) =>
-  linhas(raiz).filter((l) => l.getAttribute('stroke-opacity') === '0.1');
+/** Os aspectos de um traçado: os da mesma espécie e da mesma largura vão num só. */
+const chaves = (l: Element): string[] => l.getAttribute('data-aspecto')?.split('|') ?? [];
+const todas = (raiz: HTMLElement): string[] => linhas(raiz).flatMap(chaves);
+const esmaecidas = (raiz: HTMLElement): string[] =>
+  linhas(raiz)
+    .filter((l) => l.closest('[stroke-opacity="0.1"]'))
+    .flatMap(chaves);
+const daLua = (chave: string): boolean => chave.split('-').includes('Lua');
 
 describe('o que muda sem refazer o desenho', () => {
   it('escolher um corpo esmaece os aspectos dos outros', async () => {
     const { container } = render(<Tela />);
     expect(esmaecidas(container)).toHaveLength(0);
     await userEvent.click(item(/^Lua,/));
-    const daLua = linhas(container).filter((l) =>
-      l.getAttribute('data-aspecto')?.split('-').includes('Lua'),
-    );
-    expect(esmaecidas(container)).toHaveLength(linhas(container).length - daLua.length);
-    expect(daLua.length).toBeGreaterThan(0);
+    // As dela, todas e uma a uma; das outras, uma por feixe.
+    const dela = mapa.aspectos.map((a) => `${a.de.nome}-${a.aspecto}-${a.para.nome}`).filter(daLua);
+    const [apagadas, vistas] = [esmaecidas(container), todas(container)];
+    expect(vistas.filter((c) => !apagadas.includes(c)).sort()).toEqual(dela.sort());
+    expect(apagadas.filter(daLua)).toEqual([]);
+    expect(apagadas.length).toBeGreaterThan(0);
   });
 
   it('sem escolha toda linha de aspecto se vê inteira, e a proximidade está na largura', () => {
     const { container } = render(<Tela />);
-    expect(
-      linhas(container)
-        .map((l) => Number(l.getAttribute('stroke-opacity') ?? 1))
-        .filter((o) => o < 0.85),
-    ).toEqual([]);
+    expect(esmaecidas(container)).toEqual([]);
     const largura = (l: Element) => Number(l.getAttribute('stroke-width'));
-    const trigonos = linhas(container).filter((l) =>
-      l.getAttribute('data-aspecto')?.includes('Trígono'),
-    );
-    const orbe = (l: Element) =>
-      mapa.aspectos.find(
-        (a) => `${a.de.nome}-${a.aspecto}-${a.para.nome}` === l.getAttribute('data-aspecto'),
-      )?.diferença ?? 0;
-    const porOrbe = [...trigonos].sort((a, b) => orbe(a) - orbe(b)).map(largura);
+    const orbe = (chave: string) =>
+      mapa.aspectos.find((a) => `${a.de.nome}-${a.aspecto}-${a.para.nome}` === chave)?.diferença ??
+      0;
+    const trigonos = linhas(container)
+      .filter((l) => l.getAttribute('data-aspecto')?.includes('Trígono'))
+      .flatMap((l) => chaves(l).map((chave) => ({ orbe: orbe(chave), largura: largura(l) })))
+      .sort((a, b) => a.orbe - b.orbe);
+    const porOrbe = trigonos.map((t) => t.largura);
     expect(porOrbe).toEqual([...porOrbe].sort((a, b) => b - a));
     expect(porOrbe[0]).toBeGreaterThan(porOrbe.at(-1) as number);
+  });
+
+  it('as que quase coincidem são uma linha com a conta, e abrem-se quando se escolhe um dos seus', async () => {
+    // Sol e Mercúrio, a um grau um do outro, em trígono com Júpiter; Vênus, longe deles, também.
+    const em = (nome: 'Sol' | 'Mercúrio' | 'Vênus' | 'Júpiter', posição: number) => ({
+      nome,
+      posição,
+    });
+    const trigono = (de: ReturnType<typeof em>, diferença: number) => ({
+      aspecto: 'Trígono' as const,
+      de,
+      para: em('Júpiter', 130),
+      distancia: 120,
+      diferença,
+    });
+    const aspectos = [
+      trigono(em('Sol', 10), 0),
+      trigono(em('Mercúrio', 11), 1),
+      trigono(em('Vênus', 16), 6),
+    ];
+    const { container } = render(<Tela aspectos={aspectos} />);
+    const contas = () =>
+      [...container.querySelectorAll('text')].flatMap((t) =>
+        t.textContent?.startsWith('×') ? [t.textContent] : [],
+      );
+    expect(todas(container).sort()).toEqual(['Sol-Trígono-Júpiter', 'Vênus-Trígono-Júpiter']);
+    expect(contas()).toEqual(['×2']);
+    await userEvent.click(item(/^Mercúrio,/));
+    expect(esmaecidas(container)).not.toContain('Mercúrio-Trígono-Júpiter');
+    expect(todas(container)).toContain('Mercúrio-Trígono-Júpiter');
+    expect(contas()).toEqual([]);
+  });
+
+  it('que linhas se traçam, pelo orbe e pelos pontos: o que se ouve não muda', () => {
+    const { container, rerender } = render(<Wheel {...base} />);
+    const ouvido = () =>
+      [...container.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label'));
+    const [antes, dito] = [todas(container), ouvido()];
+    rerender(<Wheel {...base} linhas={{ ateOrbe: 1, aosPontos: true }} />);
+    const ate1 = mapa.aspectos.filter((a) => a.diferença <= 1).length;
+    expect(todas(container).length).toBeLessThanOrEqual(ate1);
+    expect(todas(container).length).toBeGreaterThan(0);
+    rerender(<Wheel {...base} linhas={{ ateOrbe: null, aosPontos: false }} />);
+    expect(todas(container).length).toBeLessThan(antes.length);
+    expect(todas(container).join()).not.toMatch(/Ascendente|MeioDoCéu|Nodo|Fortuna/);
+    expect(antes.join()).toMatch(/Ascendente|MeioDoCéu|Nodo|Fortuna/);
+    expect(ouvido()).toEqual(dito);
+  });
+
+  it('com uns acesos, os outros e as linhas deles recuam; sem nenhum, nada muda', () => {
+    const { container, rerender } = render(<Wheel {...base} acesos={new Set(['Lua'])} />);
+    const recuados = () => container.querySelector('[data-recuados]')?.querySelectorAll('text');
+    expect(container.querySelector('[data-acesos]')?.childElementCount).toBe(1);
+    // O grau e o minuto de cada um dos outros doze.
+    expect(recuados()).toHaveLength(24);
+    expect(
+      todas(container)
+        .filter((c) => !esmaecidas(container).includes(c))
+        .every(daLua),
+    ).toBe(true);
+    rerender(<Wheel {...base} acesos={new Set()} />);
+    expect(recuados()).toBeUndefined();
+    expect(esmaecidas(container)).toEqual([]);
   });
 
   it('escolher um signo não esmaece nada', async () => {
@@ -51,12 +117,10 @@ describe('o que muda sem refazer o desenho', () => {
 
   it('os aspectos desligados somem, todos ou por espécie', () => {
     const { container, rerender } = render(<Wheel {...base} />);
-    const todas = linhas(container).length;
+    const antes = todas(container).length;
     rerender(<Wheel {...base} aspectosHabilitados={new Set(['Trígono'])} />);
-    expect(linhas(container).length).toBeLessThan(todas);
-    expect(
-      linhas(container).every((l) => l.getAttribute('data-aspecto')?.includes('Trígono')),
-    ).toBe(true);
+    expect(todas(container).length).toBeLessThan(antes);
+    expect(todas(container).every((chave) => chave.includes('Trígono'))).toBe(true);
     rerender(<Wheel {...base} exibirAspectos={false} />);
     expect(linhas(container)).toHaveLength(0);
   });
@@ -110,9 +174,7 @@ describe('sem hora', () => {
   it('o aspecto possível é tracejado sempre igual, e o certo não', () => {
     const { container } = render(<Tela aneis={[semCasas]} />);
     for (const l of linhas(container))
-      expect(l.getAttribute('stroke-dasharray') === '2.2 4.4').toBe(
-        l.getAttribute('data-aspecto')?.split('-').includes('Lua'),
-      );
+      expect(l.getAttribute('stroke-dasharray') === '2.2 4.4').toBe(chaves(l).some(daLua));
   });
 });
 

@@ -51,6 +51,7 @@ export function MapaDoLink({ aberto }: { readonly aberto: LinkAberto }) {
             exibirAspectos
             exibirCasas
             aspectosHabilitados={TODOS}
+            justa
             larguraMaxima={tabelas ? 600 : 'min(100%, 85dvh)'}
             titulo={`Roda: ${titulo}`}
             descricao="Roda do zodíaco com planetas, casas e aspectos."

@@ -17,7 +17,7 @@ import { usePorEnviar } from '@/porEnviar/usePorEnviar';
 import { AjudaDasTeclas } from './AjudaDasTeclas';
 import { BarraDaAula } from './BarraDaAula';
 import { aspectosEmOrdem } from './cena';
-import { FORMATO, Palco } from './Palco';
+import { Palco } from './Palco';
 import { PainelDoRoteiro, type OndeGravar } from './PainelDoRoteiro';
 import { useAula, type EstadoDaAula } from './useAula';
 import { useComandos } from './useComandos';
@@ -75,7 +75,7 @@ interface PropsDoPalco {
 function PalcoDaAula({ titulo, roda, aula }: PropsDoPalco) {
   return (
     <Box sx={palco} tabIndex={-1} ref={focarUmaVez} style={{ outline: 'none' }}>
-      <Box sx={{ width: `min(100%, ${FORMATO * 100}dvh)` }}>
+      <Box sx={{ width: 'min(100%, 100dvh)' }}>
         <Palco
           titulo={titulo}
           {...roda}

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import { use, useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { TokensEmUso } from '@/tema/contexto';
-import { Wheel, type LayoutDaRoda, type MapaDaRoda, type Selecao } from '@/wheel';
+import { janelaDaRoda, Wheel, type LayoutDaRoda, type MapaDaRoda, type Selecao } from '@/wheel';
 import { ASPECTOS_MAIORES, ASPECTOS_MENORES, type NomeDoAspecto } from '@core/astrology';
 import type { CorDaCaneta, Traco } from '@core/contract';
 import { reveladoDe, type Cena } from './cena';
@@ -10,11 +10,6 @@ import { caminhoDo, tracoDe } from './tracos';
 
 export type Ferramenta = 'seta' | 'ponteiro' | 'caneta';
 
-/** O que em cima e embaixo da roda fica em branco: corta-se, e as letras crescem. */
-const RECORTE = 14;
-const LADO = 600;
-/** Da largura para a altura. */
-export const FORMATO = LADO / (LADO - 2 * RECORTE);
 const TODOS: ReadonlySet<NomeDoAspecto> = new Set([...ASPECTOS_MAIORES, ...ASPECTOS_MENORES]);
 const RASTO_MS = 700;
 const QUADRO_MS = 40;
@@ -77,11 +72,13 @@ function Folha({ layout, tracos, ferramenta, cor, aoTracar }: PropsDaFolha) {
   const folha = useRef<SVGSVGElement>(null);
   const [riscando, riscar] = useState<readonly Lugar[]>([]);
   const [rasto, passar] = useRasto(ferramenta === 'ponteiro');
+  const janela = janelaDaRoda(layout, true);
 
   const lugarDo = ({ clientX, clientY }: PointerEvent): Lugar => {
     const { left, top, width } = folha.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    const escala = layout.lado / width;
-    return { x: (clientX - left) * escala, y: RECORTE + (clientY - top) * escala };
+    const [x = 0, y = 0, lado = 1] = janela.split(' ').map(Number);
+    const escala = lado / width;
+    return { x: x + (clientX - left) * escala, y: y + (clientY - top) * escala };
   };
   const largar = (): void => {
     if (riscando.length > 0) aoTracar?.(tracoDe(riscando, cor, layout));
@@ -93,7 +90,7 @@ function Folha({ layout, tracos, ferramenta, cor, aoTracar }: PropsDaFolha) {
       component="svg"
       ref={folha}
       aria-hidden="true"
-      viewBox={`0 ${RECORTE} ${layout.lado} ${layout.lado - 2 * RECORTE}`}
+      viewBox={janela}
       sx={{
         ...porCima,
         pointerEvents: ferramenta === 'seta' ? 'none' : 'auto',
@@ -160,14 +157,14 @@ export function Palco({
 }: Props) {
   const revelado = useMemo(() => reveladoDe(cena), [cena]);
   return (
-    <Box data-palco sx={{ position: 'relative', width: '100%', aspectRatio: FORMATO }}>
+    <Box data-palco sx={{ position: 'relative', width: '100%', aspectRatio: 1 }}>
       <Wheel
         aneis={[mapa]}
         exibirAspectos
         exibirCasas
         aspectosHabilitados={TODOS}
         revelado={revelado}
-        recorte={RECORTE}
+        justa
         larguraMaxima="none"
         selecionado={selecao}
         {...(aoSelecionar && { aoSelecionar })}

@@ -40,6 +40,7 @@ function Roda({ titulo, info, pergunta, ...resto }: PropsDaRoda) {
         exibirCasas
         aspectosHabilitados={useAppSelector(selectHabilitados)}
         larguraMaxima={520}
+        justa
         titulo={`Roda: ${titulo}`}
         descricao={DESCRICAO[info.grao ?? 'grau']}
         {...resto}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -10,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Escolher } from '@/components/formulario/Escolher';
 import { PainelDeslizante } from '@/components/moldura/PainelDeslizante';
 import { LEGENDA_DAS_DIGNIDADES } from '@/components/tabelas';
 import {
@@ -17,10 +19,16 @@ import {
   casasAlternadas,
   dignidadesAlternadas,
   estiloEscolhido,
+  linhasAosPontosAlternadas,
+  orbeDasLinhasEscolhido,
+  ORBES_DAS_LINHAS,
   selectEstiloDaRoda,
   selectExibirAspectos,
   selectExibirCasas,
   selectExibirDignidades,
+  selectLinhasAosPontos,
+  selectOrbeDasLinhas,
+  type OrbeDasLinhas,
 } from './chartSlice';
 import type { EstiloDaRoda } from '@/wheel';
 
@@ -90,6 +98,35 @@ function EscolhaDoEstilo() {
   );
 }
 
+const textoDoOrbe = (orbe: OrbeDasLinhas): string =>
+  orbe === null ? 'Todas' : `Só até ${orbe}° de orbe`;
+
+/** Quantas linhas se traçam: as tabelas continuam com todos os aspectos. */
+function EscolhaDasLinhas() {
+  const dispatch = useAppDispatch();
+  const orbe = useAppSelector(selectOrbeDasLinhas);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Escolher<string>
+        rotulo="Linhas na roda"
+        valor={String(orbe)}
+        opcoes={ORBES_DAS_LINHAS.map((o) => ({ valor: String(o), texto: textoDoOrbe(o) }))}
+        aoEscolher={(valor) =>
+          dispatch(
+            orbeDasLinhasEscolhido(ORBES_DAS_LINHAS.find((o) => String(o) === valor) ?? null),
+          )
+        }
+      />
+      <Chave
+        nome="Linhas aos ângulos e pontos"
+        ajuda="Sem elas traçam-se só as de planeta a planeta; as tabelas continuam com todos os aspectos."
+        ligada={useAppSelector(selectLinhasAosPontos)}
+        aoAlternar={() => dispatch(linhasAosPontosAlternadas())}
+      />
+    </Box>
+  );
+}
+
 /** O que se mostra do mapa. Quais aspectos, escolhe-se em Configurações. */
 export function AjustesDoMapa({ aberto, aoFechar }: Props) {
   const dispatch = useAppDispatch();
@@ -112,6 +149,7 @@ export function AjustesDoMapa({ aberto, aoFechar }: Props) {
         ligada={useAppSelector(selectExibirDignidades)}
         aoAlternar={() => dispatch(dignidadesAlternadas())}
       />
+      <EscolhaDasLinhas />
       <EscolhaDoEstilo />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         Valem na tela e na impressão. Para escolher os aspectos, vá a{' '}

@@ -4,7 +4,7 @@ import { BarraEmUso } from '@/components/mapa/acoes/emUso';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { selectComTeclas, teclasAlternadas } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ampliadaAlternada, selectEstiloDaRoda, selectRodaAmpliada } from './chartSlice';
+import { selectEstiloDaRoda, selectLinhasDaRoda } from './chartSlice';
 
 /** As rodas de dentro desenham-se, e as teclas valem, como a pessoa escolheu. */
 export function DesenhoDaPessoa({
@@ -17,14 +17,13 @@ export function DesenhoDaPessoa({
 }) {
   const dispatch = useAppDispatch();
   const estilo = useAppSelector(selectEstiloDaRoda);
-  const ampliada = useAppSelector(selectRodaAmpliada);
+  const linhas = useAppSelector(selectLinhasDaRoda);
   const desenho = useMemo(
     (): DesenhoDaRoda => ({
       estilo,
-      ampliada,
-      aoAlternarAmpliada: () => void dispatch(ampliadaAlternada()),
+      linhas,
     }),
-    [estilo, ampliada, dispatch],
+    [estilo, linhas],
   );
   const usuario = useAppSelector(selectPessoa);
   const comTeclas = useAppSelector(selectComTeclas);

@@ -7,13 +7,19 @@ import { DesenhoDaRodaEmUso } from '@/components/mapa/desenhoDaRoda';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import type { AstroInfo } from '@core/contract';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
-import { selectEstiloDaRoda, selectExibirAspectos, selectExibirCasas } from './chartSlice';
+import {
+  selectEstiloDaRoda,
+  selectExibirAspectos,
+  selectExibirCasas,
+  selectLinhasDaRoda,
+} from './chartSlice';
 
 interface Props {
   readonly nome: string;
   readonly info: AstroInfo;
   readonly selecionado?: Selecao | null;
   readonly aoSelecionar?: (corpo: Selecao | null) => void;
+  /** Sem ela, a da página, e pode ampliar-se. */
   readonly larguraMaxima?: number;
 }
 
@@ -28,23 +34,33 @@ export function RodaDoMapa(props: Props) {
 
 function Desenho({ nome, info, larguraMaxima, ...daRoda }: Props) {
   const desenho = use(DesenhoDaRodaEmUso);
-  const roda = (
+  const mapa = useMemo(() => mapaDaRoda(info), [info]);
+  const chaves = {
+    exibirAspectos: useAppSelector(selectExibirAspectos),
+    exibirCasas: useAppSelector(selectExibirCasas),
+    aspectosHabilitados: useAppSelector(selectHabilitados),
+    estilo: useAppSelector(selectEstiloDaRoda),
+    linhas: useAppSelector(selectLinhasDaRoda),
+  };
+  const titulo = `Roda: ${nome}`;
+  const roda = (ampliada = false) => (
     <Wheel
-      aneis={[useMemo(() => mapaDaRoda(info), [info])]}
-      exibirAspectos={useAppSelector(selectExibirAspectos)}
-      exibirCasas={useAppSelector(selectExibirCasas)}
-      aspectosHabilitados={useAppSelector(selectHabilitados)}
-      estilo={useAppSelector(selectEstiloDaRoda)}
-      larguraMaxima={larguraMaxima ?? RODA}
-      titulo={`Roda: ${nome}`}
+      aneis={[mapa]}
+      {...chaves}
+      larguraMaxima={ampliada ? 'none' : (larguraMaxima ?? RODA)}
+      justa={ampliada || larguraMaxima !== undefined}
+      titulo={titulo}
       descricao={`Roda do zodíaco com ${info.cuspides === null ? 'planetas e aspectos, sem casas' : 'planetas, casas e aspectos'}. As tabelas ao lado dizem o mesmo em texto.`}
       {...daRoda}
     />
   );
-  if (desenho === null || larguraMaxima !== undefined) return roda;
+  if (desenho === null || larguraMaxima !== undefined) return roda();
   return (
-    <Ampliavel ampliada={desenho.ampliada} aoAlternar={desenho.aoAlternarAmpliada}>
-      {roda}
-    </Ampliavel>
+    <Ampliavel
+      titulo={titulo}
+      roda={roda}
+      aneis={[mapa]}
+      selecionado={daRoda.selecionado ?? null}
+    />
   );
 }

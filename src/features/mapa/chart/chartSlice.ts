@@ -5,7 +5,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { planetasApi } from '@/api/planetasApi';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import type { EstiloDaRoda } from '@/wheel/layout/tipos';
+import type { EstiloDaRoda, LinhasDaRoda } from '@/wheel/layout/tipos';
 import type { Ponto, Signo } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import {
@@ -36,22 +36,29 @@ interface ChartState {
   /** Escondidas até se pedirem. Fonte: especificação, §9. */
   readonly exibirDignidades: boolean;
   readonly estiloDaRoda: EstiloDaRoda;
-  /** Na tela larga, a roda da altura da janela. */
-  readonly rodaAmpliada: boolean;
+  /** Que linhas se traçam: até que orbe (graus), e se as que chegam a quem não é planeta. */
+  readonly orbeDasLinhas: OrbeDasLinhas;
+  readonly linhasAosPontos: boolean;
 }
+
+/** null: qualquer orbe. */
+export const ORBES_DAS_LINHAS = [null, 6, 3, 1] as const;
+export type OrbeDasLinhas = (typeof ORBES_DAS_LINHAS)[number];
 
 const inicial: ChartState = {
   exibirAspectos: true,
   exibirCasas: true,
   exibirDignidades: false,
   estiloDaRoda: 'padrao',
-  rodaAmpliada: false,
+  orbeDasLinhas: null,
+  linhasAosPontos: true,
 };
 /** O que o navegador guarda de uma vez para a outra. */
 export const GUARDADOS_DO_DESENHO = [
   'estiloDaRoda',
-  'rodaAmpliada',
   'exibirDignidades',
+  'orbeDasLinhas',
+  'linhasAosPontos',
 ] as const satisfies readonly (keyof ChartState)[];
 
 export const chartSlice = createSlice({
@@ -69,16 +76,21 @@ export const chartSlice = createSlice({
       ...state,
       estiloDaRoda: payload,
     }),
-    ampliadaAlternada: (state) => ({ ...state, rodaAmpliada: !state.rodaAmpliada }),
+    orbeDasLinhasEscolhido: (state, { payload }: PayloadAction<OrbeDasLinhas>) => ({
+      ...state,
+      orbeDasLinhas: payload,
+    }),
+    linhasAosPontosAlternadas: (state) => ({ ...state, linhasAosPontos: !state.linhasAosPontos }),
   },
 });
 
 export const {
-  ampliadaAlternada,
   aspectosAlternados,
   casasAlternadas,
   dignidadesAlternadas,
   estiloEscolhido,
+  linhasAosPontosAlternadas,
+  orbeDasLinhasEscolhido,
 } = chartSlice.actions;
 
 interface ComChart {
@@ -93,7 +105,15 @@ export const selectExibirDignidades = (state: ComChart): boolean =>
 /** O que veio do navegador pode ser velho ou estragado: vale um estilo que existe. */
 export const selectEstiloDaRoda = ({ chart }: ComChart): EstiloDaRoda =>
   Object.hasOwn(ESTILOS_DA_RODA, chart.estiloDaRoda) ? chart.estiloDaRoda : 'padrao';
-export const selectRodaAmpliada = (state: ComChart): boolean => state.chart.rodaAmpliada === true;
+/** O que veio do navegador pode ser velho ou estragado: vale um orbe dos que se escolhem. */
+export const selectOrbeDasLinhas = ({ chart }: ComChart): OrbeDasLinhas =>
+  ORBES_DAS_LINHAS.find((orbe) => orbe === chart.orbeDasLinhas) ?? null;
+export const selectLinhasAosPontos = ({ chart }: ComChart): boolean =>
+  chart.linhasAosPontos !== false;
+export const selectLinhasDaRoda = createSelector(
+  [selectOrbeDasLinhas, selectLinhasAosPontos],
+  (ateOrbe, aosPontos): LinhasDaRoda => ({ ateOrbe, aosPontos }),
+);
 
 export type ComApi = Parameters<ReturnType<typeof planetasApi.endpoints.planetas.select>>[0];
 

@@ -3,6 +3,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { useMapasDasEscolasQuery } from '@/api/escolasApi';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { quandoNasceu } from '@/components/mapa/textoDaHora';
+import { selectLeitor } from '@/features/conta/auth/authSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import type { AstroInfo } from '@core/contract';
@@ -11,6 +12,7 @@ import { ApagarMapa } from './ApagarMapa';
 import { selectAspectosDoMapa } from './chartSlice';
 import { ImagemParaCompartilhar } from './exportacao/ImagemParaCompartilhar';
 import { legendaDaRoda } from './exportacao/legendaDaRoda';
+import { posicoesDe } from './exportacao/posicoes';
 import { textoDoMapa } from './exportacao/textoDoMapa';
 import { useExportacao } from './exportacao/useExportacao';
 
@@ -39,6 +41,7 @@ export function useAcoesDoMapa(
   const [janela, abrir] = useState<Janela | null>(null);
   const { data: escolas = [] } = useMapasDasEscolasQuery();
   const aspectos = useAppSelector((s) => selectAspectosDoMapa(s, mapa));
+  const pessoa = useAppSelector(selectLeitor).nome;
   const acharRoda = (): SVGSVGElement | null => rodaDe(parte);
   const {
     acoes: exportar,
@@ -69,11 +72,13 @@ export function useAcoesDoMapa(
             aoFechar={fechar}
           />
         )}
-        {janela === 'imagem' && (
+        {janela === 'imagem' && info && (
           <ImagemParaCompartilhar
             acharRoda={acharRoda}
             deQuemE={{ nome: mapa.nome, quando: quandoNasceu(mapa), local: mapa.local }}
             escola={escolas.find(({ escola }) => escola.id === mapa.escolaId)?.escola.nome ?? null}
+            posicoes={posicoesDe(info)}
+            pessoa={pessoa}
             aoFechar={fechar}
             aoBaixar={() => avisar('Imagem baixada.')}
           />

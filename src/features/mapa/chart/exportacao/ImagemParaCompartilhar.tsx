@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Janela } from '@/components/formulario/Janela';
 import { baixarImagem, FORMATOS } from './imagem';
+import type { Posicao } from './posicoes';
 
 /** O que identifica a pessoa do mapa. */
 interface DeQuemE {
@@ -18,8 +19,11 @@ interface DeQuemE {
 interface Props {
   readonly acharRoda: () => SVGSVGElement | null;
   readonly deQuemE: DeQuemE;
-  /** Quem assina a imagem, além do programa; null num mapa que não é de escola. */
+  readonly posicoes: readonly Posicao[];
+  /** A escola do mapa, que assina a imagem; null num mapa que não é de escola. */
   readonly escola: string | null;
+  /** Quem está à tela, que a pode assinar se o mapa não é de escola. */
+  readonly pessoa: string;
   readonly aoFechar: () => void;
   readonly aoBaixar: () => void;
 }
@@ -39,8 +43,19 @@ function linhasDe(deQuemE: DeQuemE, marcados: ReadonlySet<Dado>): string[] {
 }
 
 /** Escolher o tamanho e o que a imagem diz; de quem é, nada, se não se marcar. */
-export function ImagemParaCompartilhar({ acharRoda, deQuemE, escola, aoFechar, aoBaixar }: Props) {
+export function ImagemParaCompartilhar({
+  acharRoda,
+  deQuemE,
+  posicoes,
+  escola,
+  pessoa,
+  aoFechar,
+  aoBaixar,
+}: Props) {
   const [lugar, escolher] = useState(0);
+  const quemAssina = escola ?? pessoa;
+  // O mapa pode ser o da própria pessoa: o nome dela só vai se ela o marcar.
+  const [assinada, assinar] = useState(escola !== null);
   const [marcados, marcar] = useState<ReadonlySet<Dado>>(new Set());
   const [estado, mudar] = useState<'parado' | 'fazendo' | 'falhou'>('parado');
   const baixar = async (): Promise<void> => {
@@ -49,7 +64,11 @@ export function ImagemParaCompartilhar({ acharRoda, deQuemE, escola, aoFechar, a
     if (!roda || !formato) return mudar('falhou');
     mudar('fazendo');
     const nome = marcados.has('nome') ? deQuemE.nome : null;
-    const ditos = { deQuemE: linhasDe(deQuemE, marcados), escola };
+    const ditos = {
+      deQuemE: linhasDe(deQuemE, marcados),
+      assinatura: assinada && quemAssina !== '' ? quemAssina : null,
+      posicoes,
+    };
     await baixarImagem(roda, formato, ditos, nome).then(
       () => {
         aoBaixar();
@@ -96,6 +115,13 @@ export function ImagemParaCompartilhar({ acharRoda, deQuemE, escola, aoFechar, a
             }
           />
         ))}
+        {quemAssina !== '' && (
+          <FormControlLabel
+            label={`Assinatura: ${quemAssina}`}
+            sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } }}
+            control={<Checkbox checked={assinada} onChange={(_e, sim) => assinar(sim)} />}
+          />
+        )}
       </FormGroup>
     </Janela>
   );

@@ -3,6 +3,8 @@ import { pedirCoresDoPapel } from '@/tema/mudar';
 import { FAMILIA_DO_TEXTO, PAPEL } from '@/tema/tokens';
 
 const SVG = 'http://www.w3.org/2000/svg';
+/** O do desenho. Fonte: especificação, §9. */
+const LADO = 600;
 const LETRAS_DE_RESERVA = `'${FAMILIA_DO_TEXTO}', 'Helvetica Neue', Arial, sans-serif`;
 /** Só servem a quem usa a roda na tela. */
 const DA_TELA = [
@@ -93,15 +95,14 @@ export function copiaDaRoda(
   largar();
   copia.querySelectorAll(INVISIVEIS).forEach((elemento) => elemento.remove());
   [copia, ...copia.querySelectorAll('*')].forEach(limpar);
-  const lado = String(svg.viewBox.baseVal?.width || 600);
+  const lado = String(LADO);
   copia.setAttribute('xmlns', SVG);
   copia.setAttribute('width', lado);
   const altura = String(Number(lado) + (legenda === null ? 0 : ALTURA_DA_LEGENDA));
   copia.setAttribute('height', altura);
-  if (legenda !== null) {
-    copia.setAttribute('viewBox', `0 0 ${lado} ${altura}`);
-    copia.append(textoEmbaixo(legenda, Number(lado)));
-  }
+  // Inteira, ainda que na página se veja sem a margem.
+  copia.setAttribute('viewBox', `0 0 ${lado} ${altura}`);
+  if (legenda !== null) copia.append(textoEmbaixo(legenda, LADO));
   copia.setAttribute('font-family', LETRAS_DE_RESERVA);
   const depois = copia.querySelector('desc')?.nextSibling ?? copia.firstChild;
   copia.insertBefore(estilo(fontes), depois);

@@ -1,0 +1,167 @@
+/** As barras de cada trânsito longo: os lentos, da largura da página; os rápidos, dobrados. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
+import { Secao } from '@/components/moldura/Secao';
+import { useAppSelector } from '@/store/hooks';
+import { enumerar, nomeDoPonto } from '@core/astrology';
+import { somarMeses, textoDoDia, textoMesEAno } from '@core/civil';
+import type { VistaAberta } from '@/vistas/mapaNaTela';
+import { gruposDeBarras, naJanela, type JanelaDeDias } from '@/vistas/transitos/barras';
+import { GraficoDeBarras, type Marca } from '@/vistas/transitos/GraficoDeBarras';
+import { ehRapido, fraseDaHistoria, momentoDaHistoria, porLentidao } from './historias';
+import { selectConsultas, selectEscolhas, selectJanela, selectMomento } from './longosSlice';
+import type { useHistorias } from './useHistorias';
+
+/** Um rótulo tem de caber antes do seguinte. */
+const MESES_POR_MARCA = { 12: 2, 18: 2, 36: 4 } as const;
+
+/** O começo de um mês sim, outros não. */
+function marcasDe(janela: JanelaDeDias, meses: keyof typeof MESES_POR_MARCA): Marca[] {
+  const passo = MESES_POR_MARCA[meses];
+  const primeiro = somarMeses(`${janela.primeiroDia.slice(0, 7)}-01`, 1);
+  return Array.from({ length: Math.ceil(meses / passo) }, (_, i) =>
+    somarMeses(primeiro, i * passo),
+  ).map((dia) => ({ x: naJanela(janela, `${dia}T00:00:00Z`), texto: textoMesEAno(dia) }));
+}
+
+interface DosPlanetas {
+  readonly pedidos: number;
+  readonly lidas: ReturnType<typeof useHistorias>;
+}
+
+/** O que ainda se calcula, e o que não veio: cada planeta responde por si. */
+function Chegada({ pedidos, lidas: { esperados, falhas, tentarDeNovo } }: DosPlanetas) {
+  return (
+    <>
+      <Box role="status" sx={{ minHeight: 24, ...naoImprimir }}>
+        {esperados.length > 0 && (
+          <>
+            <LinearProgress
+              variant="determinate"
+              aria-label="Planetas calculados"
+              value={100 * (1 - esperados.length / Math.max(1, pedidos))}
+            />
+            <Typography variant="caption" color="textSecondary">
+              Calculando {enumerar(esperados)}…
+            </Typography>
+          </>
+        )}
+      </Box>
+      {falhas[0] && (
+        <NaoVeio
+          titulo={`Não foi possível calcular os trânsitos de ${enumerar(falhas.map((f) => f.planeta))}`}
+          mensagem={mensagemDoErro(falhas[0].erro)}
+          aoTentar={tentarDeNovo}
+        />
+      )}
+    </>
+  );
+}
+
+interface PropsDaLinha extends Pick<DosPlanetas, 'lidas'> {
+  readonly vista: VistaAberta;
+  readonly aoVer: (instante: string) => void;
+}
+
+/** Os rápidos, muitos e breves, dobrados até se pedirem; no papel vêm sempre. */
+function Rapidos({
+  planetas,
+  quantos,
+  children,
+}: {
+  readonly planetas: readonly string[];
+  readonly quantos: number;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const [abertos, abrir] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-expanded={abertos}
+        aria-controls={id}
+        onClick={() => abrir(!abertos)}
+        sx={{ mt: 1.5, ...naoImprimir }}
+      >
+        {abertos ? 'Ocultar' : 'Mostrar'} os rápidos: {enumerar(planetas)} ({quantos})
+      </Button>
+      <Box id={id} sx={{ mt: 1, ...(abertos ? {} : soNoPapel) }}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+function Barras({ vista, lidas: { historias }, aoVer }: PropsDaLinha) {
+  const janela = useAppSelector((s) => selectJanela(s, vista));
+  const { meses } = useAppSelector(selectEscolhas);
+  const momento = useAppSelector((s) => selectMomento(s, vista));
+  const grupos = useMemo(() => porLentidao(gruposDeBarras(historias, janela)), [historias, janela]);
+  const marcas = useMemo(() => marcasDe(janela, meses), [janela, meses]);
+  const rapidos = grupos.filter(ehRapido);
+  const lentos = grupos.filter((g) => !ehRapido(g));
+  const grafico = (rotulo: string, deles: typeof grupos) => (
+    <GraficoDeBarras
+      rotulo={rotulo}
+      grupos={deles}
+      marcas={marcas}
+      larguraMinima={520}
+      frase={fraseDaHistoria}
+      aoEscolher={(historia) => {
+        const instante = momentoDaHistoria(historia, momento);
+        if (instante) aoVer(instante);
+      }}
+    />
+  );
+  const rotulo = 'Linha do tempo dos trânsitos longos';
+  // Só os rápidos, quando são só eles que se pedem, não se dobram.
+  if (lentos.length === 0) return rapidos.length > 0 && grafico(rotulo, rapidos);
+  return (
+    <>
+      {grafico(rotulo, lentos)}
+      {rapidos.length > 0 && (
+        <Rapidos
+          planetas={rapidos.map((g) => nomeDoPonto(g.planeta))}
+          quantos={rapidos.reduce((n, g) => n + g.barras.length, 0)}
+        >
+          {grafico(`${rotulo}: os rápidos`, rapidos)}
+        </Rapidos>
+      )}
+    </>
+  );
+}
+
+export function LinhaDoTempo(props: PropsDaLinha) {
+  const { vista, lidas } = props;
+  const pedidos = useAppSelector((s) => selectConsultas(s, vista).length);
+  const janela = useAppSelector((s) => selectJanela(s, vista));
+  const { meses } = useAppSelector(selectEscolhas);
+  const { historias, esperados, falhas } = lidas;
+  const vazia = pedidos === 0 ? 'Escolha pelo menos um planeta.' : 'Nenhum trânsito nesta janela.';
+  return (
+    <Secao titulo="Linha do tempo">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        De {textoDoDia(janela.primeiroDia)} a {textoDoDia(somarMeses(janela.primeiroDia, meses))}:
+        cada barra vai da entrada à saída do orbe de 1°, com as idas e voltas da retrogradação; os
+        traços marcam os momentos exatos.
+        <Box component="span" sx={naoImprimir}>
+          {' '}
+          Clique ou toque em uma barra para vê-la na roda.
+        </Box>
+      </Typography>
+      <Chegada pedidos={pedidos} lidas={lidas} />
+      <Barras {...props} />
+      {historias.length === 0 && esperados.length === 0 && falhas.length === 0 && (
+        <Typography color="textSecondary">{vazia}</Typography>
+      )}
+    </Secao>
+  );
+}
