@@ -10,7 +10,11 @@ import { makeStore } from '@/store/store';
 import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import VistaDaProgressao from '@/tecnicas/progressao/vista';
-import { dataEscolhida, progressaoPedida } from '@/tecnicas/progressao/progressionSlice';
+import {
+  dataEscolhida,
+  progressaoPedida,
+  selectTipo,
+} from '@/tecnicas/progressao/progressionSlice';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
@@ -23,13 +27,16 @@ acharTambemOEscondido();
 const progressao = progressaoFixture as unknown as Progressao;
 const meses = mesesFixture as unknown as MesDaProgressao[];
 let pedidos: (string | null)[] = [];
+let tipos: (string | null)[] = [];
 
 beforeEach(() => {
   pedidos = [];
+  tipos = [];
   servidor.use(
     responde('features', [{ nome: 'ProgressaoSecundaria', habilitada: true }]),
     responde('progressao', ({ url }: Pedido) => {
       pedidos.push(url.searchParams.get('dataProgressao'));
+      tipos.push(url.searchParams.get('tipo'));
       return progressao;
     }),
     responde('aspectosDaProgressao', meses),
@@ -228,4 +235,32 @@ test('se a progressão falha, a roda radical e a data ficam, e tentar de novo re
   servidor.use(responde('progressao', progressao));
   await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('heading', { name: 'Lua Progredida' })).toBeInTheDocument();
+});
+
+test('a terciária e a menor escolhem-se, andam no endereço, e cada mapa lembra a sua', async () => {
+  const { pessoa, router, reabrir, store } = await calculada();
+  const escolha = () => within(screen.getByRole('group', { name: 'Progressão' }));
+  expect(escolha().getByRole('button', { name: 'Secundária' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await pessoa.click(escolha().getByRole('button', { name: 'Terciária' }));
+  expect(await screen.findByText('Progressão terciária para 10/03/2026')).toBeInTheDocument();
+  expect(screen.getByText(/^Um dia por mês da Lua \(27,321582 dias\)\./)).toBeInTheDocument();
+  expect(document.querySelector('.titulo')).toHaveTextContent('Progressão Terciária');
+  await waitFor(() => expect(router.state.location.search).toMatch(/tipo=terciaria/));
+  await pessoa.click(escolha().getByRole('button', { name: 'Menor' }));
+  expect(await screen.findByText('Progressão menor para 10/03/2026')).toBeInTheDocument();
+  expect(screen.getByText(/^Um mês da Lua \(27,321582 dias\) por ano\./)).toBeInTheDocument();
+  // À secundária nada se acrescenta: é a pergunta de sempre.
+  expect(tipos).toEqual([null, 'terciaria', 'menor']);
+  reabrir();
+  expect(await screen.findByText('Progressão menor para 10/03/2026')).toBeInTheDocument();
+  const outro = { ...mapaSalvo(mapa), id: null };
+  expect([mapaSalvo(mapa), outro].map((m) => selectTipo(store.getState(), { mapa: m }))).toEqual([
+    'menor',
+    'secundaria',
+  ]);
+  await act(() => router.navigate('/?data=2026-03-10&tipo=terciaria'));
+  expect(await screen.findByText('Progressão terciária para 10/03/2026')).toBeInTheDocument();
 });

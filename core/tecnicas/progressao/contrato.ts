@@ -1,4 +1,4 @@
-/** A progressão secundária, e os aspectos dela mês a mês. */
+/** A progressão secundária, a terciária e a menor, e os aspectos de cada uma mês a mês. */
 import * as z from 'zod';
 import { ASPECTOS, MOVIMENTOS, PLANETAS, PONTOS_COM_ASPECTO, SIGNOS } from '../../astrology';
 import { aspectoSchema, astroInfoSchema } from '../../contract/calculos';
@@ -6,9 +6,14 @@ import { dataNaConsulta, dataSchema } from '../../contract/comum';
 import { instanteExato } from '../../contract/derivados';
 import { consultaDe } from '../../contract/mapaNaConsulta';
 import { NATAL } from '../../contract/nomesNaConsulta';
-import { MESES_DA_PROGRESSAO } from './medidas';
+import { MESES_DA_PROGRESSAO, TIPOS_DE_PROGRESSAO } from './medidas';
 
-const consulta = consultaDe([NATAL], { dataProgressao: dataNaConsulta });
+const consulta = consultaDe([NATAL], {
+  dataProgressao: dataNaConsulta,
+  tipo: z
+    .enum(TIPOS_DE_PROGRESSAO, 'Escolha a progressão secundária, terciária ou menor.')
+    .default('secundaria'),
+});
 
 /** O que acontece à Lua progredida nos 12 meses. */
 const eventoDaLuaSchema = z.discriminatedUnion('tipo', [

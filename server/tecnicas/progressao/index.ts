@@ -1,6 +1,7 @@
 /** A progressão secundária: os dois mapas progredidos, e os seus 12 meses. */
 import type { DataCivil } from '@core/civil';
 import { NATAL } from '@core/contract';
+import { RITMOS_DA_PROGRESSAO } from '@core/tecnicas/progressao/medidas';
 import { calcularMeses, calcularProgressao } from '../../doutrina/mesesDaProgressao';
 import type { Calculo, PedidoLido, Perguntado, UmMapa } from '../calculo';
 import { mapaDaConsulta } from '../mapa';
@@ -9,12 +10,14 @@ import { exigirVida } from './vida';
 
 interface Parte {
   readonly data: DataCivil;
+  /** Dias da vida por dia do céu. */
+  readonly ritmo: number;
 }
 
 const comum = {
   pergunta: ({ query }: Pick<PedidoLido<'progressao'>, 'query'>): Perguntado<Parte, UmMapa> => ({
     mapas: [mapaDaConsulta(NATAL, query)],
-    parte: { data: query.dataProgressao },
+    parte: { data: query.dataProgressao, ritmo: RITMOS_DA_PROGRESSAO[query.tipo] },
   }),
   confere: ({ mapas: [mapa], parte: { data } }: Perguntado<Parte, UmMapa>) =>
     exigirVida(data, mapa),
@@ -23,12 +26,13 @@ const comum = {
 export const progressao: Calculo<'progressao', Parte> = {
   ...comum,
   resumo: 'Os mapas progredidos, direto e converso',
-  calcula: (ephemeris, [natal], { data }) =>
-    apresentarProgressao(calcularProgressao(ephemeris, natal, data), natal),
+  calcula: (ephemeris, [natal], { data, ritmo }) =>
+    apresentarProgressao(calcularProgressao(ephemeris, natal, data, ritmo), natal),
 };
 
 export const aspectosDaProgressao: Calculo<'aspectosDaProgressao', Parte> = {
   ...comum,
   resumo: 'Os 12 meses da progressão',
-  calcula: (ephemeris, [natal], { data }) => apresentarMeses(calcularMeses(ephemeris, natal, data)),
+  calcula: (ephemeris, [natal], { data, ritmo }) =>
+    apresentarMeses(calcularMeses(ephemeris, natal, data, ritmo)),
 };
