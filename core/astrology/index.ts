@@ -7,6 +7,7 @@ export * from './sistemasDeCasas';
 export * from './dignidades';
 export * from './regencias';
 export * from './firdaria';
+export * from './fasesDaLua';
 export * from './hemisferios';
 export * from './aspectos';
 export * from './orbes';

@@ -1,5 +1,7 @@
 /** À parte do contrato, que traz o validador. */
 export const MESES_DA_PROGRESSAO = 12;
+/** Anos da vida de que se dizem as fases da Lua progredida. */
+export const ANOS_DAS_FASES = 120;
 
 /** Ano e mês trópicos, dias. Fonte: decisão do projeto (as mesmas constantes das referências). */
 export const ANO_TROPICO = 365.24219;

@@ -1,8 +1,15 @@
 /** A progressão secundária: os dois mapas progredidos, e os seus 12 meses. */
 import type { DataCivil } from '@core/civil';
-import { NATAL } from '@core/contract';
-import { RITMOS_DA_PROGRESSAO } from '@core/tecnicas/progressao/medidas';
+import { NATAL, ULTIMO_DIA } from '@core/contract';
+import {
+  ANO_TROPICO,
+  ANOS_DAS_FASES,
+  RITMOS_DA_PROGRESSAO,
+} from '@core/tecnicas/progressao/medidas';
+import { fasesDaLuaProgredida } from '../../doutrina/fasesDaLua';
 import { calcularMeses, calcularProgressao } from '../../doutrina/mesesDaProgressao';
+import { diaJuliano, instanteDoDiaJuliano } from '../../ephemeris/ephemeris';
+import { emInstantes } from '../../presenters/natalPresenter';
 import type { Calculo, PedidoLido, Perguntado, UmMapa } from '../calculo';
 import { mapaDaConsulta } from '../mapa';
 import { apresentarMeses, apresentarProgressao } from './apresentar';
@@ -35,4 +42,29 @@ export const aspectosDaProgressao: Calculo<'aspectosDaProgressao', Parte> = {
   resumo: 'Os 12 meses da progressão',
   calcula: (ephemeris, [natal], { data, ritmo }) =>
     apresentarMeses(calcularMeses(ephemeris, natal, data, ritmo)),
+};
+
+/** A meia-noite em que acaba o último ano. */
+const FIM_DOS_ANOS = diaJuliano(`${ULTIMO_DIA}T00:00:00Z`) + 1;
+
+export const fasesDaProgressao: Calculo<'fasesDaProgressao'> = {
+  resumo: 'As fases da Lua progredida de uma vida',
+  pergunta: ({ query }) => ({ mapas: [mapaDaConsulta(NATAL, query)], parte: {} }),
+  calcula: (ephemeris, [natal]) => {
+    const ate = natal.observacao.dia + ANOS_DAS_FASES * ANO_TROPICO;
+    const { noNascimento, passagens } = fasesDaLuaProgredida(
+      ephemeris,
+      natal,
+      Math.min(ate, FIM_DOS_ANOS),
+    );
+    return {
+      noNascimento: [...noNascimento],
+      passagens: passagens.map(({ fase, dia, lua, folga }) => ({
+        fase,
+        instante: instanteDoDiaJuliano(dia),
+        longitude: lua,
+        folga: folga && emInstantes(folga),
+      })),
+    };
+  },
 };

@@ -33,7 +33,11 @@ export const progressaoApi = injetar({
     aspectosDaProgressao: build.query<RespostaDe<'aspectosDaProgressao'>, ConsultaDeProgressao>({
       query: (c) => pedido('aspectosDaProgressao', { consulta: consultaDaProgressao(c) }),
     }),
+    fasesDaProgressao: build.query<RespostaDe<'fasesDaProgressao'>, InstanteELugar>({
+      query: (mapa) => pedido('fasesDaProgressao', { consulta: mapaNaConsulta(NATAL, mapa) }),
+    }),
   }),
 });
 
-export const { useProgressaoQuery, useAspectosDaProgressaoQuery } = progressaoApi;
+export const { useProgressaoQuery, useAspectosDaProgressaoQuery, useFasesDaProgressaoQuery } =
+  progressaoApi;

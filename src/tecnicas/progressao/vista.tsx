@@ -40,6 +40,7 @@ import {
   tipoEscolhido,
 } from './progressionSlice';
 import { PedidoDeProgressao } from './PedidoDeProgressao';
+import { FasesDaLua } from './FasesDaLua';
 import { DITAS, erroDasDatas } from './tipos';
 import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
 
@@ -256,6 +257,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
             <Tabelas progressao={daRoda} meses={dosMeses} comCasas={natal.cuspides !== null} />
           </Esperavel>
         )}
+        {tipo === 'secundaria' && <FasesDaLua vista={vista} data={pedida} />}
       </Box>
     </Box>
   );
