@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useFusoNoInstanteQuery } from '@/api/horariosApi';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { EmAberto, minutosDaAproximada } from '@/components/tabelas';
@@ -30,12 +31,13 @@ interface Props {
   readonly lugar: LugarCompleto;
   readonly retorno: Retorno;
   readonly natal: AstroInfo;
+  readonly children?: ReactNode;
 }
 
 /**
  * O instante do retorno no relógio do lugar, com o fuso e a razão dele; as casas e o aviso delas.
  */
-export function InstanteDoRetorno({ lugar, retorno, natal }: Props) {
+export function InstanteDoRetorno({ lugar, retorno, natal, children }: Props) {
   const coordenada = parNaApi(lugar.latitude, lugar.longitude);
   const { currentData: fuso, isError: falhou } = useFusoNoInstanteQuery({
     instante: retorno.instante,
@@ -66,6 +68,7 @@ export function InstanteDoRetorno({ lugar, retorno, natal }: Props) {
         {cuspides === null ? 'Sem casas' : `Casas ${fichaDoSistema(sistemaDeCasas).naTela}`},
         zodíaco tropical
       </Typography>
+      {children}
       {hora && <EmAberto>{hora}</EmAberto>}
       {aviso && (
         <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>
