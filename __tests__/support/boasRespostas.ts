@@ -47,6 +47,7 @@ import {
   lugares,
   mapa,
   mapasDaEscola,
+  relogioDeTeste,
   resumosDe,
   verao,
 } from './exemplos';
@@ -200,6 +201,8 @@ export const BOAS: Respostas = {
   configuracaoPublica: { googleMapsApiKey: null },
   features: [{ nome: 'ProgressaoSecundaria', habilitada: true }],
   calculoDoUsuario: {},
+  preferencias: { zona: 'America/Sao_Paulo' },
+  fusosDaZona: relogioDeTeste,
   calculoDoMapa: { escola: null, usuario: null, mapa: null },
   calculoDaEscola: {},
   tecnicasDaEscola: { fixadas: [] },

@@ -78,6 +78,8 @@ import {
   fusoConsultaSchema,
   fusoNoInstanteConsultaSchema,
   fusoNoInstanteSchema,
+  fusosDaZonaConsultaSchema,
+  fusosDaZonaSchema,
   fusoRespostaSchema,
   veraoConsultaSchema,
   veraoRespostaSchema,
@@ -140,6 +142,7 @@ import {
   perfilParcialSchema,
   perfilVistoSchema,
 } from './perfil';
+import { preferenciasEntradaSchema, preferenciasSchema } from './preferencias';
 import { ehCalculo, type ChamadaDeCalculo, type ContratosDeCalculo } from '../tecnicas/catalogo';
 import { contratoDoCalculo } from '../tecnicas/contratos';
 import type { NomeDaRota } from './rotas';
@@ -177,6 +180,8 @@ export const ESQUEMAS = {
   configuracaoPublica: { resposta: configuracaoPublicaSchema },
   features: { resposta: featuresSchema },
   calculoDoUsuario: { resposta: perfilParcialSchema },
+  preferencias: { resposta: preferenciasSchema },
+  salvarPreferencias: { corpo: preferenciasEntradaSchema, resposta: null },
   salvarCalculoDoUsuario: { corpo: perfilParcialSchema, resposta: null },
   calculoDoMapa: { parametros: id, resposta: camadasDoPerfilSchema },
   salvarCalculoDoMapa: { parametros: id, corpo: perfilParcialSchema, resposta: null },
@@ -375,6 +380,7 @@ export const ESQUEMAS = {
   fuso: { consulta: fusoConsultaSchema, resposta: fusoRespostaSchema },
   verao: { consulta: veraoConsultaSchema, resposta: veraoRespostaSchema },
   fusoNoInstante: { consulta: fusoNoInstanteConsultaSchema, resposta: fusoNoInstanteSchema },
+  fusosDaZona: { consulta: fusosDaZonaConsultaSchema, resposta: fusosDaZonaSchema },
   lugares: { consulta: lugaresConsultaSchema, resposta: lugaresSchema },
   lugar: { parametros: id, resposta: lugarSchema },
   saude: situacao,

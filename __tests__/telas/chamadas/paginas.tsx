@@ -366,7 +366,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     caminho: '/perfil',
     rota: '/perfil?aba=conta',
     quem: 'aluno',
-    ditas: ['mapasDasEscolas'],
+    ditas: ['mapasDasEscolas', 'preferencias'],
   },
   configuração: { caminho: '/configuracao', rota: '/configuracao', quem: 'pessoa' },
   sobre: {
@@ -386,6 +386,8 @@ export const CALADAS: Partial<Record<RotaDeTela, string>> = {
   mapasDasEscolas: 'di-lo o menu, quando se abre (respostas.test.tsx)',
   configuracaoPublica: 'sem a chave do Google procura-se na nossa lista, que basta',
   fusoNoInstante: 'fica a hora em UTC, ou só o deslocamento (respostas.test.tsx)',
+  preferencias: 'as horas são as de Brasília, e diz-se (relogio.test.tsx)',
+  fusosDaZona: 'as horas ficam em UTC, e diz-se (relogio.test.tsx)',
   nomesDasFichas: 'faltam as sugestões; escreve-se na mesma',
   tecnicasDaEscola: 'falta a aba das que a escola fixou, que se abrem de Mais técnicas',
 };

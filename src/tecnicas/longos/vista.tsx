@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { HORA_EXATA, usePlanetasQuery } from '@/api/planetasApi';
 import { useTransitosLongosQuery, type ConsultaDeTransitosLongos } from './longosApi';
 import { useTransitosQuery } from '@/vistas/transitos/transitosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
@@ -17,7 +18,7 @@ import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { enumerar } from '@core/astrology';
-import { somarMeses, textoDoDia, textoDoInstante, textoMesEAno } from '@core/civil';
+import { somarMeses, textoDoDia, textoMesEAno } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import { gruposDeBarras, naJanela, type JanelaDeDias } from '@/vistas/transitos/barras';
@@ -64,6 +65,7 @@ interface DaVista {
 }
 
 function Roda({ vista, natal }: DaVista & { readonly natal: AstroInfo }) {
+  const { relogio, nome } = use(RelogioEmUso);
   const dispatch = useAppDispatch();
   const momento = useAppSelector((s) => selectMomento(s, vista));
   const { exibirAspectos } = useAppSelector(selectEscolhas);
@@ -92,7 +94,7 @@ function Roda({ vista, natal }: DaVista & { readonly natal: AstroInfo }) {
       nome={vista.mapa.nome}
       natal={natal}
       ceu={ceu.data}
-      quando={atual ? `${textoDoInstante(momento)} UTC` : null}
+      quando={atual ? `${relogio.momento(momento)} (${nome})` : null}
       aspectos={transitos.data?.aspectos}
       esperando={!atual}
       exibirAspectos={exibirAspectos}
@@ -119,9 +121,10 @@ function Tabelas({
 }) {
   const dispatch = useAppDispatch();
   const { ordem } = useAppSelector(selectEscolhas);
+  const relogio = useRelogio();
   const [calendario, abrir] = useState(false);
   const id = useId();
-  const meses = useMemo(() => mesAMes(historias, janela), [historias, janela]);
+  const meses = useMemo(() => mesAMes(historias, janela, relogio), [historias, janela, relogio]);
   return (
     <>
       <Secao
@@ -219,6 +222,7 @@ function LinhaDoTempo({
   const momento = useAppSelector((s) => selectMomento(s, vista));
   const { historias, esperados, falhas } = lidas;
   const grupos = useMemo(() => gruposDeBarras(historias, janela), [historias, janela]);
+  const relogio = useRelogio();
   const marcas = useMemo(() => marcasDe(janela, meses), [janela, meses]);
   const vazia = pedidos === 0 ? 'Escolha pelo menos um planeta.' : 'Nenhum trânsito nesta janela.';
   return (
@@ -239,7 +243,7 @@ function LinhaDoTempo({
           grupos={grupos}
           marcas={marcas}
           larguraMinima={520}
-          frase={fraseDaHistoria}
+          frase={(historia) => fraseDaHistoria(relogio, historia)}
           aoEscolher={(historia) => {
             const instante = momentoDaHistoria(historia, momento);
             if (instante) aoVer(instante);

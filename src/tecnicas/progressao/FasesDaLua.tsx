@@ -13,7 +13,7 @@ import { Longitude } from '@/components/tabelas/celulas';
 import { textoDaIdade } from '@/vistas/datas/idade';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import { FASES_DA_LUA, GRAUS_DA_FASE, type FaseDaLua as Fase } from '@core/astrology';
-import { textoDoDia } from '@core/civil';
+import type { Relogio } from '@core/civil';
 import type { FasesDaProgressao } from '@core/tecnicas/progressao/contrato';
 import { ANOS_DAS_FASES } from '@core/tecnicas/progressao/medidas';
 import { useFasesDaProgressaoQuery } from './progressaoApi';
@@ -141,11 +141,11 @@ function Faixa(props: DaFaixa) {
   );
 }
 
-function textoDoComeco({ passagem, de }: Trecho): string {
+function textoDoComeco({ passagem, de }: Trecho, relogio: Relogio): string {
   if (passagem === null) return 'no nascimento';
   return passagem.folga
-    ? `entre ${textoDoDia(passagem.folga.de)} e ${textoDoDia(passagem.folga.ate)}`
-    : textoDoDia(de);
+    ? `entre ${relogio.dia(passagem.folga.de)} e ${relogio.dia(passagem.folga.ate)}`
+    : relogio.momento(de);
 }
 
 const colunas = (nascimento: string, agora: string): Coluna<Trecho>[] => [
@@ -170,7 +170,7 @@ const colunas = (nascimento: string, agora: string): Coluna<Trecho>[] => [
       </Box>
     ),
   },
-  { titulo: 'Começa', sx: numerico, celula: textoDoComeco },
+  { titulo: 'Começa', sx: numerico, quando: textoDoComeco },
   {
     titulo: 'Lua em',
     sx: numerico,

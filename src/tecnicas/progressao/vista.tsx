@@ -124,7 +124,7 @@ function Lua({ titulo, sentido, progressao, meses, comCasas }: PropsDaLua) {
       </Box>
       <Box sx={inteiroNoPapel}>
         <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-          Datas exatas da {titulo} (UTC)
+          Datas exatas da {titulo}
         </Typography>
         <ListaDeEventos eventos={eventos} rotulo={`Datas exatas: ${titulo}`} comCasas={comCasas} />
       </Box>
