@@ -97,7 +97,8 @@ describe('nenhum instante que o servidor responda se escreve em UTC sem se dizer
         lido.includes(textoDaData(emLonge(i))) &&
         !RELOGIO_UTC.dia(i).includes(textoDaData(emLonge(i))),
     );
-    if (escreve) expect(screen.getAllByText(/^Horário de Brasília/)).not.toHaveLength(0);
+    // Ou o diz com o deslocamento, como o instante de um retorno no lugar dele.
+    if (escreve) expect(lido).toMatch(/Horário de Brasília|\+13:45/);
   });
   test('e há quem os escreva', () => {
     expect(calculo.size).toBeGreaterThan(8);
