@@ -6,6 +6,7 @@ export * from './casas';
 export * from './sistemasDeCasas';
 export * from './dignidades';
 export * from './regencias';
+export * from './profeccao';
 export * from './firdaria';
 export * from './fasesDaLua';
 export * from './hemisferios';
