@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 
 const RAIO = 20;
+
+/** A luz é sempre a mais clara das duas, também no escuro. */
+const noEscuro = (t: Theme): boolean => t.palette.mode === 'dark';
+const luz = (t: Theme): string =>
+  noEscuro(t) ? t.palette.text.primary : t.palette.background.paper;
+const sombra = (t: Theme): string =>
+  noEscuro(t) ? t.palette.background.paper : t.palette.text.secondary;
 
 interface Props {
   /** Da Lua ao Sol, no sentido do zodíaco: 0 na Lua nova, 180 na cheia. */
@@ -29,7 +37,7 @@ export function FaseDaLua({ elongacao, tamanho = 44 }: Props) {
         component="circle"
         r={RAIO}
         sx={{
-          fill: (t) => t.palette.text.secondary,
+          fill: sombra,
           stroke: (t) => t.palette.text.secondary,
           strokeWidth: 44 / tamanho,
         }}
@@ -37,7 +45,7 @@ export function FaseDaLua({ elongacao, tamanho = 44 }: Props) {
       <Box
         component="path"
         d={`M0 ${-RAIO}A${RAIO} ${RAIO} 0 0 ${doLado} 0 ${RAIO}A${limite} ${RAIO} 0 0 ${volta} 0 ${-RAIO}Z`}
-        sx={{ fill: (t) => t.palette.background.paper }}
+        sx={{ fill: luz }}
       />
     </svg>
   );

@@ -8,7 +8,7 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { FaseDaLua } from '@/components/mapa/FaseDaLua';
 import { Secao } from '@/components/moldura/Secao';
-import { EmAberto, numerico, Tabela, type Coluna } from '@/components/tabelas';
+import { EmAberto, numerico, seApertado, Tabela, type Coluna } from '@/components/tabelas';
 import { Longitude } from '@/components/tabelas/celulas';
 import { textoDaIdade } from '@/vistas/datas/idade';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
@@ -145,7 +145,7 @@ function textoDoComeco({ passagem, de }: Trecho, relogio: Relogio): string {
   if (passagem === null) return 'no nascimento';
   return passagem.folga
     ? `entre ${relogio.dia(passagem.folga.de)} e ${relogio.dia(passagem.folga.ate)}`
-    : relogio.momento(de);
+    : relogio.dia(de);
 }
 
 const colunas = (nascimento: string, agora: string): Coluna<Trecho>[] => [
@@ -176,7 +176,11 @@ const colunas = (nascimento: string, agora: string): Coluna<Trecho>[] => [
     sx: numerico,
     celula: ({ passagem }) => passagem && <Longitude longitude={passagem.longitude} ponto="Lua" />,
   },
-  { titulo: 'Idade', celula: (t) => (t.passagem ? textoDaIdade(nascimento, t.de) : '') },
+  {
+    titulo: 'Idade',
+    sx: numerico,
+    celula: (t) => (t.passagem ? textoDaIdade(nascimento, t.de) : ''),
+  },
 ];
 
 interface Props {
@@ -216,12 +220,15 @@ export function FasesDaLua({ vista: { mapa }, data }: Props) {
               mapa.
             </EmAberto>
           )}
-          <Tabela
-            legenda="Fases da Lua progredida: quando começa cada uma, onde está então a Lua, e com que idade"
-            colunas={colunas(nascimento, agora)}
-            linhas={trechos}
-            chaveDe={({ de }) => de}
-          />
+          <Box sx={{ containerType: 'inline-size' }}>
+            <Tabela
+              legenda="Fases da Lua progredida: quando começa cada uma, onde está então a Lua, e com que idade"
+              colunas={colunas(nascimento, agora)}
+              linhas={trechos}
+              chaveDe={({ de }) => de}
+              sx={{ '@container (max-width: 420px)': { '& td, & th': { px: 0.5 } }, ...seApertado }}
+            />
+          </Box>
         </Esperavel>
       )}
     </Secao>
