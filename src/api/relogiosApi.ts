@@ -13,7 +13,7 @@ interface DeUmaZona {
 /** A história de um relógio não muda numa sessão. */
 const UM_DIA = 86_400;
 
-export const relogiosApi = injetar({
+const relogiosApi = injetar({
   endpoints: (build) => ({
     preferencias: build.query<RespostaDe<'preferencias'>, void>({
       query: () => pedido('preferencias', {}),
