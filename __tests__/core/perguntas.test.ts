@@ -4,7 +4,9 @@
  */
 import {
   CATALOGO_DE_PERGUNTAS,
+  dizemOMesmo,
   gabaritoDe,
+  idadeDaRevolucao,
   perguntaDe,
   perguntasDoMapa,
   respostaApontada,
@@ -29,6 +31,28 @@ test.each([
   ['regente/9', 'Aponte o regente da casa 9.', ['Marte', 'Plutão']],
   ['planeta/Lua', 'Aponte a Lua.', ['Lua']],
   ['aponteCasa/Sol', 'Aponte a casa em que está o Sol.', ['9']],
+  // O Ascendente é Peixes: aos 30, seis signos depois (30 = 2 × 12 + 6), Virgem; aos 41, cinco, Leão.
+  ['senhorDoAno/30', 'Qual é o senhor do ano aos 30 anos?', ['Mercúrio']],
+  ['senhorDoAno/41', 'Qual é o senhor do ano aos 41 anos?', ['Sol']],
+  ['senhorDoAno/12', 'Qual é o senhor do ano aos 12 anos?', ['Júpiter']],
+  ['signoDoAno/1', 'A que signo chega a profecção com 1 ano?', ['Áries']],
+  // De dia, o Sol na casa 9: Sol até 10, Vênus até 18, Mercúrio até 31, Lua até 40, Saturno até 51.
+  ['firdaria/9', 'Que planeta ou nodo rege a firdária aos 9 anos, com os nodos no fim?', ['Sol']],
+  [
+    'firdaria/10',
+    'Que planeta ou nodo rege a firdária aos 10 anos, com os nodos no fim?',
+    ['Vênus'],
+  ],
+  [
+    'firdaria/41',
+    'Que planeta ou nodo rege a firdária aos 41 anos, com os nodos no fim?',
+    ['Saturno'],
+  ],
+  [
+    'firdaria/74',
+    'Que planeta ou nodo rege a firdária aos 74 anos, com os nodos no fim?',
+    ['NodoSul'],
+  ],
 ])('%s: “%s”', (id, texto, certas) => {
   const pergunta = perguntaDe(id);
   expect(pergunta?.texto).toBe(texto);
@@ -73,10 +97,15 @@ test('às cegas responde-se pelo que se vê: no grau da cúspide, na casa que ne
 
 test('sem hora não se pergunta por casas, nem pelo que a hora deixa em aberto', () => {
   const ids = perguntasDoMapa(astroInfoSemHora);
-  expect(ids.filter((id) => /casa|cuspide|regente|Ascendente|aponteCasa/i.test(id))).toEqual([]);
+  expect(
+    ids.filter((id) => /casa|cuspide|regente|Ascendente|aponteCasa|doAno|firdaria/i.test(id)),
+  ).toEqual([]);
   expect(gabaritoDe(astroInfoSemHora, 'signo/Lua')?.certas).toEqual(['Libra', 'Escorpião']);
   expect(ids).not.toContain('dignidade/Lua');
-  expect(perguntasDoMapa(astroInfo)).toHaveLength(CATALOGO_DE_PERGUNTAS.length);
+  const doServidor = (id: string) => idadeDaRevolucao(id) !== null;
+  expect(perguntasDoMapa(astroInfo)).toHaveLength(
+    CATALOGO_DE_PERGUNTAS.filter((id) => !doServidor(id)).length,
+  );
 });
 
 test.each([
@@ -92,3 +121,57 @@ test.each([
   ['Marte', 'Marte'],
   ['3', '3'],
 ])('apontar %s na roda responde %s', (id, valor) => expect(respostaApontada(id)).toBe(valor));
+
+describe('as técnicas do tempo', () => {
+  /** O mesmo mapa com o Sol noutro lugar. */
+  const comSolA = (longitude: number): typeof astroInfo => ({
+    ...astroInfo,
+    planetas: astroInfo.planetas.map((c) =>
+      c.ponto.tipo === 'Sol' ? { ...c, ponto: { ...c.ponto, longitude } } : c,
+    ),
+  });
+  const certas = (id: string, info: Parameters<typeof gabaritoDe>[0] = astroInfo) =>
+    gabaritoDe(info, id)?.certas;
+
+  test('de noite a firdária começa pela Lua; junto do horizonte valem as duas, e diz-se', () => {
+    // O Ascendente está a 341,83°: a 60° está a 78° por baixo dele.
+    expect([certas('firdaria/8', comSolA(60)), certas('firdaria/9', comSolA(60))]).toEqual([
+      ['Lua'],
+      ['Saturno'],
+    ]);
+    expect(certas('firdaria/8', comSolA(345))).toEqual(['Sol', 'Lua']);
+    expect(gabaritoDe(comSolA(345), 'firdaria/8')?.explicacao).toMatch(
+      /^O Sol está perto do horizonte/,
+    );
+    expect(certas('firdaria/8', comSolA(165))).toEqual(['Sol', 'Lua']);
+    // Só com os signos, um signo inteiro de dúvida.
+    expect(certas('firdaria/8', { ...comSolA(10), grao: 'signo' })).toEqual(['Sol', 'Lua']);
+  });
+
+  test('às cegas, o senhor do ano é o do signo que se vê', () => {
+    expect(certas('senhorDoAno/30', ceuAsCegas(astroInfo))).toEqual(['Mercúrio']);
+  });
+
+  test('a casa da revolução só o servidor a diz', () => {
+    expect(certas('casaDaRevolucao/41')).toBeUndefined();
+    expect(certas('casaDaRevolucao/41', { ...astroInfo, casasDaRevolucao: { 41: 12 } })).toEqual([
+      '12',
+    ]);
+    expect(
+      certas('casaDaRevolucao/42', { ...astroInfo, casasDaRevolucao: { 41: 12 } }),
+    ).toBeUndefined();
+    expect([
+      idadeDaRevolucao('casaDaRevolucao/41'),
+      idadeDaRevolucao('casaDaRevolucao/76'),
+      idadeDaRevolucao('firdaria/41'),
+    ]).toEqual([41, null, null]);
+  });
+
+  test('o que uma explica não se treina enquanto outra o pergunta', () => {
+    expect(dizemOMesmo('senhorDoAno/30', 'signo/Ascendente')).toBe(true);
+    expect(dizemOMesmo('senhorDoAno/30', 'signoDoAno/5')).toBe(true);
+    expect(dizemOMesmo('firdaria/30', 'firdaria/5')).toBe(true);
+    expect(dizemOMesmo('firdaria/30', 'senhorDoAno/30')).toBe(false);
+    expect(dizemOMesmo('casaDaRevolucao/30', 'casaDaRevolucao/31')).toBe(false);
+  });
+});

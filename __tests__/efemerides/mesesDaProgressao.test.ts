@@ -136,7 +136,10 @@ test('cada ponto tem dez lugares de aspecto, todos diferentes', () => {
 
 test('a revolução: o mapa do instante, ao milissegundo, visto do lugar, e as casas natais em que caem os planetas', () => {
   const lugar = { latitude: 38.7, longitude: -9.14 };
-  const { retorno, casasNatais, aspectos } = calcularRevolucao(ephemeris, natal, 2026, lugar);
+  const { retorno, casasNatais, aspectos } = calcularRevolucao(ephemeris, natal, {
+    ano: 2026,
+    lugar: lugar,
+  });
   expect(retorno.observacao).toMatchObject(lugar);
   expect(
     separacao(retorno.posicoes.Sol.longitude, natal.posicoes.Sol.longitude) * 3600,

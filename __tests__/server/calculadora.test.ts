@@ -53,11 +53,15 @@ const PEDIDOS: readonly PedidoDeCalculo[] = [
   { chamada: 'planetas', mapas: [mapa], parte: {} },
   transitos(),
   { chamada: 'revolucaoSolar', mapas: [mapa], parte: { ano: 2026, lugar } },
-  { chamada: 'progressao', mapas: [mapa], parte: { data: { ano: 2026, mes: 11, dia: 21 } } },
+  {
+    chamada: 'progressao',
+    mapas: [mapa],
+    parte: { data: { ano: 2026, mes: 11, dia: 21 }, ritmo: 365.24219 },
+  },
   {
     chamada: 'aspectosDaProgressao',
     mapas: [mapa],
-    parte: { data: { ano: 2026, mes: 11, dia: 21 } },
+    parte: { data: { ano: 2026, mes: 11, dia: 21 }, ritmo: 365.24219 },
   },
 ];
 

@@ -5,3 +5,4 @@ import './exercicios/asCegas';
 import './exercicios/prazo';
 import './exercicios/corrigir';
 import './exercicios/andamento';
+import './exercicios/doTempo';

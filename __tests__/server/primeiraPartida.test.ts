@@ -211,17 +211,29 @@ function asTurmas(): void {
     expect(textos).toHaveLength(14);
     for (const t of textos) textoEntradaSchema.parse({ ...t, turmas: [] });
     const exercicios = await db.selectFrom('exercicios').selectAll().execute();
-    expect(exercicios.map((e) => e.tipo).sort()).toEqual(['apontar', 'dissertar', 'preencher']);
+    expect(exercicios.map((e) => e.tipo).sort()).toEqual([
+      'apontar',
+      'dissertar',
+      'preencher',
+      'preencher',
+    ]);
+    expect(exercicios.map((e) => e.pergunta)).toContain('senhorDoAno/30');
     for (const { titulo, enunciado, tipo, pergunta, tentativas, prazo } of exercicios)
       exercicioEntradaSchema.parse({
         ...{ titulo, enunciado, tipo, pergunta, tentativas, prazo },
         mapas: ['01900000-0000-7000-8000-0000000000f1'],
       });
-    const roteiro = await db
+    const roteiros = await db
       .selectFrom('roteiros')
       .select(['titulo', 'passos'])
-      .executeTakeFirstOrThrow();
-    roteiroEntradaSchema.parse({ ...roteiro, passos: JSON.parse(roteiro.passos) as unknown });
+      .orderBy('titulo')
+      .execute();
+    for (const roteiro of roteiros)
+      roteiroEntradaSchema.parse({ ...roteiro, passos: JSON.parse(roteiro.passos) as unknown });
+    expect(roteiros.map((r) => r.titulo)).toEqual([
+      'As técnicas do tempo, a partir do natal',
+      'Como se começa a ler um mapa',
+    ]);
     // O que está às cegas ninguém o vê por outro caminho.
     const cegos = await db
       .selectFrom('mapas_da_turma as d')

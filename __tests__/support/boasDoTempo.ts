@@ -1,6 +1,7 @@
 /** Boas respostas das técnicas do tempo, escritas à mão: o mapa é o de Campinas, 1985. */
 import type { ArcoSolar, ExatosDoArco } from '@core/tecnicas/arcoSolar/contrato';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
+import type { FasesDaProgressao } from '@core/tecnicas/progressao/contrato';
 import type { Profeccao } from '@core/tecnicas/profeccao/contrato';
 import type { Retornos } from '@core/tecnicas/retornos/contrato';
 import { astroInfo } from './exemplos';
@@ -30,6 +31,16 @@ export const exatosDoArco: ExatosDoArco = [
     natal: 'Lua',
   },
 ];
+
+export const fasesDaProgressao: FasesDaProgressao = {
+  noNascimento: ['Lua balsâmica'],
+  passagens: [
+    { fase: 'Lua nova', instante: '1987-11-30T03:00:00.000Z', longitude: 230.1, folga: null },
+    { fase: 'Lua crescente', instante: '1991-08-14T15:20:00.000Z', longitude: 279.4, folga: null },
+    { fase: 'Quarto crescente', instante: '2024-04-02T02:30:00.000Z', longitude: 1.2, folga: null },
+    { fase: 'Lua gibosa', instante: '2028-01-20T21:00:00.000Z', longitude: 49.9, folga: null },
+  ],
+};
 
 const mes = (numero: number, signo: Profeccao['signo'], senhor: Profeccao['senhor']) => ({
   signo,

@@ -28,7 +28,14 @@ import progressao from '../fixtures/derivados/progressao-2026-03-10.json';
 import revolucao from '../fixtures/derivados/revolucao-2026.json';
 import transitos from '../fixtures/derivados/transitos-2026-03-10.json';
 import { ceuAsCegas } from './asCegas';
-import { arcoSolar, exatosDoArco, firdaria, profeccao, retornos } from './boasDoTempo';
+import {
+  arcoSolar,
+  exatosDoArco,
+  fasesDaProgressao,
+  firdaria,
+  profeccao,
+  retornos,
+} from './boasDoTempo';
 import {
   alunos,
   astroInfo,
@@ -41,6 +48,7 @@ import {
   lugares,
   mapa,
   mapasDaEscola,
+  relogioDeTeste,
   resumosDe,
   verao,
 } from './exemplos';
@@ -205,6 +213,8 @@ export const BOAS: Respostas = {
   configuracaoPublica: { googleMapsApiKey: null },
   features: [{ nome: 'ProgressaoSecundaria', habilitada: true }],
   calculoDoUsuario: {},
+  preferencias: { zona: 'America/Sao_Paulo' },
+  fusosDaZona: relogioDeTeste,
   calculoDoMapa: { escola: null, usuario: null, mapa: null },
   calculoDaEscola: {},
   tecnicasDaEscola: { fixadas: [] },
@@ -418,6 +428,7 @@ export const BOAS: Respostas = {
   } as unknown as Revolucao,
   progressao: progressao as unknown as Progressao,
   aspectosDaProgressao: meses as unknown as MesDaProgressao[],
+  fasesDaProgressao,
   retornoLunar: {
     ...(revolucao as unknown as Revolucao),
     revolucao: { ...revolucao.revolucao, local: mapa.localidade } as unknown as AstroInfo &

@@ -298,3 +298,9 @@ export function resumosDe(mapas: readonly Mapa[]): Resumos {
     abertoEm: mapas.map(() => null),
   };
 }
+
+/** Um relógio que marca a hora de UTC, com outro nome: as horas das tabelas são as das respostas. */
+export const relogioDeTeste: RespostaDe<'fusosDaZona'> = {
+  zona: 'America/Sao_Paulo',
+  trechos: [{ desde: null, fuso: '+00:00' }],
+};

@@ -23,6 +23,7 @@ export const PERGUNTAS: { readonly [N in ChamadaDeCalculo]: PerguntaBoa } = {
   revolucaoSolar: { consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: COORD } },
   progressao: PROGRESSAO,
   aspectosDaProgressao: PROGRESSAO,
+  fasesDaProgressao: { consulta: NATAL },
   retornos: { consulta: { ...NATAL, corpo: 'Saturno', de: '2010-01-01', ate: '2030-01-01' } },
   mapaDoRetorno: {
     consulta: {

@@ -18,16 +18,17 @@ function nodeVerdadeiro(): NodeJS.Process {
   return FuncaoDeFora('return process')();
 }
 
-export function efemeridesDeTeste(): Promise<Ephemeris> {
-  return criarSwissEphemeris(async () => {
-    const { createRequire } = nodeVerdadeiro().getBuiltinModule('node:module');
-    const exigir = createRequire(resolve(process.cwd(), 'package.json'));
-    // Caminho absoluto: o mapa "exports" do pacote só conhece import.
-    return exigir(
-      resolve(process.cwd(), 'node_modules/swisseph-wasm/src/swisseph.js'),
-    ) as PacoteSwiss;
-  });
+/** A biblioteca tal como é, sem nada daqui por cima. */
+export async function bibliotecaDeTeste(): Promise<PacoteSwiss> {
+  const { createRequire } = nodeVerdadeiro().getBuiltinModule('node:module');
+  const exigir = createRequire(resolve(process.cwd(), 'package.json'));
+  // Caminho absoluto: o mapa "exports" do pacote só conhece import.
+  return exigir(
+    resolve(process.cwd(), 'node_modules/swisseph-wasm/src/swisseph.js'),
+  ) as PacoteSwiss;
 }
+
+export const efemeridesDeTeste = (): Promise<Ephemeris> => criarSwissEphemeris(bibliotecaDeTeste);
 
 type ComCasas<M extends Mapa> = M & { readonly casas: NonNullable<M['casas']> };
 export type NatalComCasas = ComCasas<Natal>;

@@ -167,6 +167,8 @@ export const servidor = setupServer(
   responde('configuracaoPublica', { googleMapsApiKey: null }),
   responde('features', []),
   responde('calculoDoUsuario', {}),
+  responde('preferencias', { zona: 'America/Sao_Paulo' }),
+  responde('fusosDaZona', exemplos.relogioDeTeste),
   responde('calculoDoMapa', { escola: null, usuario: null, mapa: null }),
   responde('calculoDaEscola', {}),
   responde('tecnicasDaEscola', { fixadas: [] }),

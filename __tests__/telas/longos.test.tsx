@@ -143,14 +143,18 @@ test('a barra e o exato da tabela levam a roda a esse momento', async () => {
   });
   await pessoa.click(exato);
   expect(
-    await screen.findByRole('graphics-document', { name: /11\/06\/2026 14:54 UTC$/ }),
+    await screen.findByRole('graphics-document', {
+      name: /11\/06\/2026 14:54 \(Horário de Brasília\)$/,
+    }),
   ).toBeInTheDocument();
   // A barra leva ao primeiro exato depois do que se vê.
   await pessoa.click(
     screen.getByRole('button', { name: /^Plutão em quadratura com Plutão natal: entra/ }),
   );
   expect(
-    await screen.findByRole('graphics-document', { name: /29\/01\/2027 00:40 UTC$/ }),
+    await screen.findByRole('graphics-document', {
+      name: /29\/01\/2027 00:40 \(Horário de Brasília\)$/,
+    }),
   ).toBeInTheDocument();
 });
 

@@ -10,10 +10,15 @@ import { makeStore } from '@/store/store';
 import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import VistaDaProgressao from '@/tecnicas/progressao/vista';
-import { dataEscolhida, progressaoPedida } from '@/tecnicas/progressao/progressionSlice';
+import {
+  dataEscolhida,
+  progressaoPedida,
+  selectTipo,
+} from '@/tecnicas/progressao/progressionSlice';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
+import { fasesDaProgressao } from '../support/boasDoTempo';
 import { acharTambemOEscondido } from '../support/escondidos';
 import { mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
@@ -23,16 +28,20 @@ acharTambemOEscondido();
 const progressao = progressaoFixture as unknown as Progressao;
 const meses = mesesFixture as unknown as MesDaProgressao[];
 let pedidos: (string | null)[] = [];
+let tipos: (string | null)[] = [];
 
 beforeEach(() => {
   pedidos = [];
+  tipos = [];
   servidor.use(
     responde('features', [{ nome: 'ProgressaoSecundaria', habilitada: true }]),
     responde('progressao', ({ url }: Pedido) => {
       pedidos.push(url.searchParams.get('dataProgressao'));
+      tipos.push(url.searchParams.get('tipo'));
       return progressao;
     }),
     responde('aspectosDaProgressao', meses),
+    responde('fasesDaProgressao', () => fasesDaProgressao),
   );
 });
 
@@ -77,7 +86,13 @@ test('calcula ao abrir e diz o método', async () => {
 
 test('as quatro tabelas; a Lua com doze meses MM/yy, casa e uma coluna por ponto natal', async () => {
   await calculada();
-  const titulos = ['Lua Progredida', 'Lua Conversa', 'Planetas Progredidos', 'Planetas Conversos'];
+  const titulos = [
+    'Lua Progredida',
+    'Lua Conversa',
+    'Planetas Progredidos',
+    'Planetas Conversos',
+    'Fases da Lua Progredida',
+  ];
   expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual(titulos);
   const [cabeca, ...lua] = linhas(/^Lua Progredida/);
   const alvos = [
@@ -228,4 +243,95 @@ test('se a progressão falha, a roda radical e a data ficam, e tentar de novo re
   servidor.use(responde('progressao', progressao));
   await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('heading', { name: 'Lua Progredida' })).toBeInTheDocument();
+});
+
+test('a terciária e a menor escolhem-se, andam no endereço, e cada mapa lembra a sua', async () => {
+  const { pessoa, router, reabrir, store } = await calculada();
+  const escolha = () => within(screen.getByRole('group', { name: 'Progressão' }));
+  expect(escolha().getByRole('button', { name: 'Secundária' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await pessoa.click(escolha().getByRole('button', { name: 'Terciária' }));
+  expect(await screen.findByText('Progressão terciária para 10/03/2026')).toBeInTheDocument();
+  expect(screen.getByText(/^Um dia por mês da Lua \(27,321582 dias\)\./)).toBeInTheDocument();
+  expect(document.querySelector('.titulo')).toHaveTextContent('Progressão Terciária');
+  await waitFor(() => expect(router.state.location.search).toMatch(/tipo=terciaria/));
+  await pessoa.click(escolha().getByRole('button', { name: 'Menor' }));
+  expect(await screen.findByText('Progressão menor para 10/03/2026')).toBeInTheDocument();
+  expect(screen.getByText(/^Um mês da Lua \(27,321582 dias\) por ano\./)).toBeInTheDocument();
+  // À secundária nada se acrescenta: é a pergunta de sempre.
+  expect(tipos).toEqual([null, 'terciaria', 'menor']);
+  reabrir();
+  expect(await screen.findByText('Progressão menor para 10/03/2026')).toBeInTheDocument();
+  const outro = { ...mapaSalvo(mapa), id: null };
+  expect([mapaSalvo(mapa), outro].map((m) => selectTipo(store.getState(), { mapa: m }))).toEqual([
+    'menor',
+    'secundaria',
+  ]);
+  await act(() => router.navigate('/?data=2026-03-10&tipo=terciaria'));
+  expect(await screen.findByText('Progressão terciária para 10/03/2026')).toBeInTheDocument();
+});
+
+describe('as fases da Lua progredida', () => {
+  const tabela = () => screen.findByRole('table', { name: /^Fases da Lua progredida/ });
+  const textosDas = async () =>
+    within(await tabela())
+      .getAllByRole('row')
+      .slice(1)
+      .map((l) =>
+        within(l)
+          .getAllByRole('cell')
+          .map((c) => c.textContent),
+      );
+
+  test('uma faixa, e uma linha por fase, com a do nascimento e a que corre', async () => {
+    abrir();
+    expect(await textosDas()).toHaveLength(5);
+    const fases = within(await tabela())
+      .getAllByRole('rowheader')
+      .map((c) => c.textContent);
+    expect(fases).toEqual([
+      'Lua balsâmica',
+      'Lua nova',
+      'Lua crescente',
+      'Quarto crescente (em curso)',
+      'Lua gibosa',
+    ]);
+    expect(
+      screen.getByRole('img', { name: /^Fases da Lua progredida até os 120 anos/ }),
+    ).toBeInTheDocument();
+  });
+
+  test('sem a hora exata, as datas são intervalos, e diz-se', async () => {
+    servidor.use(
+      responde('fasesDaProgressao', {
+        noNascimento: ['Lua balsâmica', 'Lua nova'],
+        passagens: [
+          {
+            fase: 'Lua crescente',
+            instante: '1991-08-14T15:20:00.000Z',
+            longitude: 279.4,
+            folga: { de: '1991-02-13T00:00:00.000Z', ate: '1992-02-12T00:00:00.000Z' },
+          },
+        ],
+      }),
+    );
+    abrir();
+    await tabela();
+    expect(
+      screen.getByRole('rowheader', { name: 'Lua balsâmica ou Lua nova' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^entre 1[23]\/02\/1991 e 1[12]\/02\/1992$/)).toBeInTheDocument();
+    expect(screen.getByText(/cada data é um intervalo/)).toBeInTheDocument();
+  });
+
+  test('são da secundária: nas outras não se dizem', async () => {
+    const { pessoa } = abrir();
+    await tabela();
+    await pessoa.click(screen.getByRole('button', { name: 'Terciária' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('table', { name: /^Fases da Lua/ })).not.toBeInTheDocument(),
+    );
+  });
 });

@@ -121,7 +121,7 @@ describe('com tudo bem', () => {
   const DE_TODAS: readonly RotaDeTela[] = [
     ...['features', 'mapa', 'calculoDoMapa', 'resumos', 'mapasDasEscolas', 'planetas'],
     ...['textosDaEscola', 'minhasNotas', 'tecnicasDaEscola', 'configuracaoPublica'],
-    ...['fusoNoInstante', 'verao', 'fuso', 'lugares'],
+    ...['fusoNoInstante', 'verao', 'fuso', 'lugares', 'preferencias', 'fusosDaZona'],
   ] as RotaDeTela[];
   test.each(TECNICAS)(
     '%s: está escolhida, mostra-se inteira e só pede o que declara',

@@ -7,13 +7,14 @@ import { simples } from '../texto';
 import { ASPECTOS, type NomeDoAspecto } from './aspectos';
 import { NUMERO_DE_CASAS } from './casas';
 import { REGENTES } from './dignidades';
+import type { Grao } from './formatar';
 import { signosDoIntervalo, type Certeza, type IntervaloDoPonto } from './hora';
 import { nomeDoPonto, ordemDoPonto, PONTOS, type Ponto } from './pontos';
 import { signoDaLongitude, SIGNOS, type Signo } from './signos';
 
 /** O que de um mapa calculado as chaves leem. */
 interface CorpoDoMapa {
-  readonly ponto: { readonly tipo: Ponto };
+  readonly ponto: { readonly tipo: Ponto; readonly longitude: number };
   readonly grauAstrologico: { readonly signo: Signo };
   readonly casas: { readonly atual: number } | null;
 }
@@ -29,6 +30,13 @@ export interface MapaComChaves {
     readonly certeza?: Certeza | undefined;
   }[];
   readonly hora: { readonly intervalos: readonly IntervaloDoPonto[] } | null;
+  /** Até onde se sabem as posições, quando não é até ao segundo. */
+  readonly grao?: Grao | undefined;
+  /**
+   * De cada idade que se perguntou, a casa natal em que cai o Ascendente da revolução solar: di-lo só o
+   * servidor, e só de um mapa às claras.
+   */
+  readonly casasDaRevolucao?: Readonly<Record<number, number>> | undefined;
 }
 
 /** O que se escolheu no mapa. */

@@ -3,12 +3,16 @@
  * qual é a certa num mapa. O que se pergunta não depende do mapa: só a resposta.
  */
 import { comMaiuscula } from '../texto';
+import { diferencaOrientada } from './angulo';
 import { ASPECTOS } from './aspectos';
 import { comArtigo, deQuem, enumerar, porQuem } from './artigos';
 import { NUMERO_DE_CASAS } from './casas';
 import type { MapaComChaves } from './chavesDeTexto';
 import { DIGNIDADES, dignidadesDoPonto, REGENTES } from './dignidades';
 import { signosDoIntervalo } from './hora';
+import { ehDiurno } from './fortuna';
+import { firdaria, REGENTES_DA_FIRDARIA, type RegenteDaFirdaria } from './firdaria';
+import { lugarDaProfeccao, type LugarDaProfeccao } from './profeccao';
 import { nomeDoPonto, PLANETAS, PONTOS, type Planeta, type Ponto } from './pontos';
 import { inicioDoSigno, signoDaLongitude, SIGNOS, type Signo } from './signos';
 
@@ -39,6 +43,17 @@ const DOS_ASPECTOS = iguais([...ASPECTOS, 'Nenhum']);
 const DAS_DIGNIDADES = iguais([...DIGNIDADES, 'Nenhuma']);
 const DOS_PLANETAS = PLANETAS.map((p) => ({ valor: p, rotulo: nomeDoPonto(p) }));
 
+/** As idades de que se pergunta: cada ano de uma volta inteira da firdária. */
+const IDADES = Array.from({ length: 75 }, (_, i) => [String(i + 1)] as const);
+const aosAnos = (idade: string): string => (idade === '1' ? 'com 1 ano' : `aos ${idade} anos`);
+/** Os sete que regem anos. */
+const DOS_SENHORES = DOS_PLANETAS.filter(({ valor }) =>
+  (REGENTES_DA_FIRDARIA as readonly string[]).includes(valor),
+);
+const nomeDoRegente = (regente: RegenteDaFirdaria): string =>
+  regente === 'NodoNorte' ? 'Nodo Norte' : nomeDoPonto(regente);
+const DA_FIRDARIA = REGENTES_DA_FIRDARIA.map((r) => ({ valor: r, rotulo: nomeDoRegente(r) }));
+
 /** Como cada espécie pergunta e responde; `a` e `b` são o que vem no id. */
 interface Especie {
   readonly tipo: TipoDePergunta;
@@ -68,6 +83,30 @@ const signoDaCuspide = (info: MapaComChaves, casa: string): Signo | null => {
   return longitude === undefined ? null : signoDaLongitude(longitude);
 };
 
+/** Graus do horizonte em que, no zodíaco, não se diz ao certo se era dia. */
+const EM_DUVIDA = 6;
+const NUM_SIGNO = 30;
+
+/** Se se nasceu de dia ou de noite; os dois, quando o que se vê não o diz. */
+function sectosDe(info: MapaComChaves): readonly ('diurno' | 'noturno')[] {
+  const [sol, ascendente] = ['Sol', 'Ascendente'].map(
+    (nome) => corpoDe(info, nome)?.ponto.longitude,
+  );
+  if (sol === undefined || ascendente === undefined) return [];
+  const doHorizonte = Math.abs(diferencaOrientada(ascendente, sol));
+  const perto = Math.min(doHorizonte, 180 - doHorizonte);
+  const incerta =
+    info.grao === 'signo' || info.hora?.intervalos.some((i) => i.nome === 'Ascendente');
+  if (perto <= (incerta ? NUM_SIGNO : EM_DUVIDA)) return ['diurno', 'noturno'];
+  return [ehDiurno(sol, ascendente) ? 'diurno' : 'noturno'];
+}
+
+const ANO = 365.2425;
+/** Quem rege a meio de um ano da vida, com os nodos no fim. */
+const regenteDaFirdaria = (secto: 'diurno' | 'noturno', idade: number): RegenteDaFirdaria =>
+  firdaria(0, secto === 'diurno', 'abumashar').find(({ ate }) => (idade + 0.5) * ANO < ate)
+    ?.regente as RegenteDaFirdaria;
+
 const dosPlanetas = (): readonly string[][] => PLANETAS.map((p) => [p]);
 const dasCasas = (): readonly string[][] => CASAS.map((c) => [String(c)]);
 const DEZ_E_ANGULOS: readonly Ponto[] = [...PLANETAS, 'Ascendente', 'MeioDoCéu'];
@@ -77,6 +116,24 @@ const CUSPIDE_DO_ANGULO: Readonly<Record<string, string>> = {
   Ascendente: 'cuspide/1',
   MeioDoCéu: 'cuspide/10',
 };
+
+/** O que da profecção se pergunta: a cada signo em que o Ascendente pode estar, uma certa. */
+function daProfeccao(
+  info: MapaComChaves,
+  idade: string,
+  oQue: (lugar: LugarDaProfeccao) => string,
+): Gabarito | null {
+  const lugares = signosDe(info, 'Ascendente').map((s) => lugarDaProfeccao(s, Number(idade)));
+  const ditos = lugares.map(
+    ({ signo, casa, senhor }) => `${signo}, casa ${casa}, que ${comArtigo(senhor)} rege`,
+  );
+  return lugares.length === 0
+    ? null
+    : {
+        certas: lugares.map(oQue),
+        explicacao: `${comMaiuscula(aosAnos(idade))} a profecção chega a ${ditos.join(' ou a ')}.`,
+      };
+}
 
 const ESPECIES: Readonly<Record<string, Especie>> = {
   casa: {
@@ -187,6 +244,60 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
       explicacao: `Este é o símbolo ${deQuem(p as Ponto)}.`,
     }),
   },
+  senhorDoAno: {
+    tipo: 'preencher',
+    opcoes: DOS_SENHORES,
+    argumentos: () => IDADES,
+    texto: (idade) => `Qual é o senhor do ano ${aosAnos(idade)}?`,
+    diz: () => [CUSPIDE_DO_ANGULO['Ascendente'] as string],
+    gabarito: (info, idade) => daProfeccao(info, idade, ({ senhor }) => senhor),
+  },
+  signoDoAno: {
+    tipo: 'preencher',
+    opcoes: DOS_SIGNOS,
+    argumentos: () => IDADES,
+    texto: (idade) => `A que signo chega a profecção ${aosAnos(idade)}?`,
+    diz: () => [CUSPIDE_DO_ANGULO['Ascendente'] as string],
+    gabarito: (info, idade) => daProfeccao(info, idade, ({ signo }) => signo),
+  },
+  firdaria: {
+    tipo: 'preencher',
+    opcoes: DA_FIRDARIA,
+    argumentos: () => IDADES,
+    texto: (idade) => `Que planeta ou nodo rege a firdária ${aosAnos(idade)}, com os nodos no fim?`,
+    diz: () => ['secto'],
+    gabarito: (info, idade) => {
+      const sectos = sectosDe(info);
+      const certas = [...new Set(sectos.map((s) => regenteDaFirdaria(s, Number(idade))))];
+      const [secto] = sectos;
+      return secto === undefined
+        ? null
+        : {
+            certas,
+            explicacao:
+              sectos.length > 1
+                ? `O Sol está perto do horizonte: ${aosAnos(idade)} rege ${certas.map(nomeDoRegente).join(' ou ')}, conforme se tenha por dia ou por noite.`
+                : `Nascimento ${secto === 'diurno' ? 'de dia' : 'de noite'}: ${aosAnos(idade)} rege ${certas.map(nomeDoRegente).join('')}.`,
+          };
+    },
+  },
+  casaDaRevolucao: {
+    tipo: 'preencher',
+    opcoes: DAS_CASAS,
+    argumentos: () => IDADES,
+    texto: (idade) =>
+      `Em que casa natal cai o Ascendente da revolução solar ${aosAnos(idade)}, no lugar do nascimento?`,
+    diz: (idade) => [`revolucao/${idade}`],
+    gabarito: ({ casasDaRevolucao }, idade) => {
+      const casa = casasDaRevolucao?.[Number(idade)];
+      return casa === undefined
+        ? null
+        : {
+            certas: [String(casa)],
+            explicacao: `O Ascendente da revolução solar ${aosAnos(idade)} cai na casa ${casa} natal.`,
+          };
+    },
+  },
   aponteCasa: {
     tipo: 'apontar',
     opcoes: DAS_CASAS,
@@ -226,6 +337,12 @@ export const CATALOGO_DE_PERGUNTAS: readonly string[] = Object.entries(ESPECIES)
 export function gabaritoDe(info: MapaComChaves, id: string): Gabarito | null {
   const [nome = '', a = '', b = ''] = id.split('/');
   return perguntaDe(id) ? (ESPECIES[nome]?.gabarito(info, a, b) ?? null) : null;
+}
+
+/** De que idade é uma pergunta a que só o servidor responde; null quando o mapa basta. */
+export function idadeDaRevolucao(id: string): number | null {
+  const [nome, idade] = id.split('/');
+  return nome === 'casaDaRevolucao' && perguntaDe(id) ? Number(idade) : null;
 }
 
 /** As que têm resposta neste mapa. */

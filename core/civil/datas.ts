@@ -87,12 +87,9 @@ export function textoDoMes(iso: string): string {
   return `${MESES[mes - 1] as string} de ${ano}`;
 }
 
-/** dd/MM/yyyy de uma data ou de um instante UTC. */
-export function textoDoDia(iso: string): string {
-  return textoDaData(exigirData(iso.slice(0, 10)));
-}
-
-/** dd/MM/yyyy HH:mm de um instante UTC. */
-export function textoDoInstante(iso: string): string {
-  return `${textoDoDia(iso)} ${iso.slice(11, 16)}`;
-}
+/**
+ * dd/MM/yyyy de uma data. Um instante não tem dia enquanto não se diz em que relógio: escreve-o o
+ * {@link Relogio}.
+ * @throws RangeError de um instante
+ */
+export const textoDoDia = (iso: string): string => textoDaData(exigirData(iso));

@@ -4,3 +4,5 @@ export * from './datas';
 export * from './coordenada';
 export * from './passos';
 export * from './escritas';
+export * from './relogio';
+export * from './zonas';

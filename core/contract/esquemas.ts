@@ -71,6 +71,8 @@ import {
   fusoConsultaSchema,
   fusoNoInstanteConsultaSchema,
   fusoNoInstanteSchema,
+  fusosDaZonaConsultaSchema,
+  fusosDaZonaSchema,
   fusoRespostaSchema,
   veraoConsultaSchema,
   veraoRespostaSchema,
@@ -121,6 +123,7 @@ import {
   turmasDaEscolaSchema,
 } from './turmas';
 import { alcanceDoPerfilSchema, perfilParcialSchema, perfilVistoSchema } from './perfil';
+import { preferenciasEntradaSchema } from './preferencias';
 import type { ChamadaDeCalculo, ContratosDeCalculo } from '../tecnicas/catalogo';
 import type { Contrato } from './contrato';
 import { DA_PRIMEIRA_TELA } from './primeiraTela';
@@ -139,6 +142,7 @@ export const ESQUEMAS = {
   esqueciSenha: { parametros: z.object({ email: parametro }), resposta: null },
   confirmaSenha: { corpo: confirmaSenhaEntradaSchema, resposta: null },
   alteracaoSenha: { corpo: alteracaoSenhaEntradaSchema, resposta: null },
+  salvarPreferencias: { corpo: preferenciasEntradaSchema, resposta: null },
   salvarCalculoDoUsuario: { corpo: perfilParcialSchema, resposta: null },
   salvarCalculoDoMapa: { parametros: id, corpo: perfilParcialSchema, resposta: null },
   calculoDaEscola: { parametros: id, resposta: perfilParcialSchema },
@@ -331,6 +335,7 @@ export const ESQUEMAS = {
   fuso: { consulta: fusoConsultaSchema, resposta: fusoRespostaSchema },
   verao: { consulta: veraoConsultaSchema, resposta: veraoRespostaSchema },
   fusoNoInstante: { consulta: fusoNoInstanteConsultaSchema, resposta: fusoNoInstanteSchema },
+  fusosDaZona: { consulta: fusosDaZonaConsultaSchema, resposta: fusosDaZonaSchema },
   lugares: { consulta: lugaresConsultaSchema, resposta: lugaresSchema },
   lugar: { parametros: id, resposta: lugarSchema },
   saude: situacao,

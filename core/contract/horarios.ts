@@ -60,6 +60,27 @@ export const fusoNoInstanteConsultaSchema = z.object({
 /** O que o relógio do lugar somava ao UTC naquele instante, e por quê. */
 export const fusoNoInstanteSchema = z.object({ fuso: fusoSchema, motivo: motivoDoFusoSchema });
 
+export const fusosDaZonaConsultaSchema = z.object({
+  ianaTimeZone: zonaSchema,
+  /** Com ela a hora local média é a do lugar. */
+  coordenada: lugarNaConsulta.optional(),
+});
+
+/** Toda a história de um relógio: com ela qualquer instante se escreve nele. */
+export const fusosDaZonaSchema = z.object({
+  zona: z.string(),
+  trechos: z
+    .array(
+      z.object({
+        /** Instante em que começa a valer; null, desde sempre. */
+        desde: z.string().nullable(),
+        fuso: fusoSchema,
+      }),
+    )
+    .min(1),
+});
+export type FusosDaZona = z.infer<typeof fusosDaZonaSchema>;
+
 /** Um deslocamento possível para a hora civil perguntada. */
 const alternativaSchema = z.object({
   offset: z.string(),

@@ -14,6 +14,7 @@ import type { Contrato } from './contrato';
 import { mapaSchema, mapasDasEscolasSchema, mapasSchema } from './mapas';
 import { resumosConsultaSchema, resumosSchema } from './mesa';
 import { camadasDoPerfilSchema, perfilParcialSchema } from './perfil';
+import { preferenciasSchema } from './preferencias';
 import type { NomeDaRota } from './rotas';
 import { tecnicasDaEscolaSchema } from './tecnicas';
 
@@ -24,6 +25,7 @@ export const DA_PRIMEIRA_TELA = {
   configuracaoPublica: { resposta: configuracaoPublicaSchema },
   features: { resposta: featuresSchema },
   calculoDoUsuario: { resposta: perfilParcialSchema },
+  preferencias: { resposta: preferenciasSchema },
   calculoDoMapa: { parametros: id, resposta: camadasDoPerfilSchema },
   tecnicasDaEscola: { parametros: id, resposta: tecnicasDaEscolaSchema },
   perfilMapa: { resposta: mapaSchema, vazia: true },

@@ -1,5 +1,5 @@
 /** O que se faz a um exercício: fazê-lo, vê-lo, mudá-lo, e responder-lhe. */
-import { gabaritoDe } from '@core/astrology';
+import { gabaritoDe, idadeDaRevolucao, type Gabarito } from '@core/astrology';
 import {
   LIMITES,
   type CorpoDe,
@@ -34,9 +34,10 @@ import {
   type MapaDoExercicio,
 } from '../repositories/exerciciosRepository';
 import { emIso } from '../repositories/instantes';
-import { mapaDaTurmaVistoPor } from '../repositories/mapasDaTurmaRepository';
+import { mapaDaTurmaVistoPor, type MapaDaTurmaVisto } from '../repositories/mapasDaTurmaRepository';
 import type { TurmaVista } from '../repositories/quemNaTurma';
 import { ceuDoMapaDaTurma } from './ceuDaTurma';
+import { casaDaRevolucao } from './revolucaoDoMapa';
 import { exigirOpcao } from './treino';
 
 type Calcular = Pick<Dependencias, 'db' | 'calculadora'>;
@@ -182,6 +183,22 @@ export function salvarExercicio(
 
 type Respostas = CorpoDe<'entregarExercicio'>['respostas'];
 
+/**
+ * O que é certo num mapa da turma. O que pede o instante e o lugar do nascimento só se diz de um mapa
+ * às claras: de outro, a resposta diria deles mais do que se vê.
+ */
+async function gabaritoDoMapa(
+  deps: Calcular,
+  visto: MapaDaTurmaVisto,
+  pergunta: string,
+): Promise<Gabarito | null> {
+  const info = await ceuDoMapaDaTurma(deps, visto);
+  const idade = idadeDaRevolucao(pergunta);
+  if (idade === null || visto.escolhida !== 'às claras') return gabaritoDe(info, pergunta);
+  const casa = await casaDaRevolucao(deps, visto, info, idade);
+  return gabaritoDe({ ...info, ...(casa && { casasDaRevolucao: { [idade]: casa } }) }, pergunta);
+}
+
 /** O programa corrige pelo céu de cada mapa; o que se disserta corrige-o gente. */
 /** @throws ProblemaHttp 409 quando já é outro, ou 422 quando as respostas não são as dele */
 export async function corrigirRespostas(
@@ -204,7 +221,7 @@ export async function corrigirRespostas(
       const dada = dadas.find((d) => d.mapa === mapa.id);
       if (!dada) throw incompleta();
       const visto = await mapaDaTurmaVistoPor(deps.db, mapa.id, usuarioId);
-      const gabarito = visto && gabaritoDe(await ceuDoMapaDaTurma(deps, visto), pergunta);
+      const gabarito = visto && (await gabaritoDoMapa(deps, visto, pergunta));
       return {
         ...dada,
         certa: gabarito ? gabarito.certas.includes(dada.resposta) : null,

@@ -19,6 +19,8 @@ interface UsuariosTable {
   /** Quem a usa provou que o e-mail é seu; senão, ninguém o procura por ele. */
   email_provado: Generated<boolean>;
   calculo: PerfilGuardado;
+  /** {@link Preferencias}, em JSON. */
+  preferencias: ColumnType<string | null, string | null | undefined, string | null>;
   criado_em: InstantePadrao;
 }
 

@@ -111,6 +111,15 @@ const exercicios = (mapas: readonly string[]): readonly ExercicioEntrada[] => [
   },
   {
     ...base,
+    titulo: 'O senhor do ano aos 30',
+    enunciado:
+      'Conte os signos desde o Ascendente, um por ano de vida, e diga que planeta tradicional rege aquele a que se chega.',
+    tipo: 'preencher',
+    pergunta: 'senhorDoAno/30',
+    mapas: mapas.slice(0, 2),
+  },
+  {
+    ...base,
     titulo: 'O mapa às cegas',
     enunciado:
       'Sem saber de quem é, descreva em dez linhas o Sol, a Lua e o Ascendente do mapa às cegas desta turma.',
@@ -144,6 +153,33 @@ const PASSOS: readonly Passo[] = [
   passo(
     ['eixos', 'signos', 'luminares', 'pessoais', 'sociais', 'lentos', 'pontos'],
     'O mapa inteiro. Volte atrás e repare no que mudou a cada passo.',
+  ),
+];
+
+/** As técnicas do tempo, no próprio mapa natal. */
+const PASSOS_DO_TEMPO: readonly Passo[] = [
+  passo(
+    ['eixos', 'signos'],
+    'Profecção: parta do signo do Ascendente e ande um signo por ano de vida. Aos 12, 24 e 36 anos volta-se ao começo.',
+  ),
+  passo(
+    ['eixos', 'signos', 'luminares', 'pessoais', 'sociais'],
+    'Aos 30 anos são seis signos: o do Descendente. O planeta tradicional que o rege é o senhor do ano. Ache-o na roda: em que casa está?',
+  ),
+  passo(
+    ['eixos', 'signos', 'luminares'],
+    'Firdária: veja primeiro se o Sol está acima da linha AC–DC. De dia começa-se por ele, de noite pela Lua.',
+    { selecao: 'Planeta:Sol' },
+  ),
+  passo(
+    ['eixos', 'signos', 'luminares', 'pessoais', 'sociais'],
+    'Revolução solar: o Sol volta ao grau natal perto de cada aniversário. Abra a vista Revolução Solar e veja em que casa natal cai o Ascendente dela.',
+    { selecao: 'Planeta:Sol' },
+  ),
+  passo(
+    ['eixos', 'signos', 'luminares'],
+    'Lua progredida: um dia por ano. Na vista Progressão Secundária, ache a fase em que ela está e a próxima Lua nova.',
+    { selecao: 'Planeta:Lua' },
   ),
 ];
 
@@ -203,11 +239,16 @@ export async function semearTurmas(tx: Conexao, escola: DaEscola): Promise<void>
     await criarTexto(tx, { id: novoId(agora), escolaId, autor: primeira, agora }, t);
   for (const e of exercicios(iniciantes.mapas))
     await criarExercicio(tx, { id: novoId(agora), turmaId: iniciantes.turma.id, agora }, e);
-  const id = novoId(agora);
-  await criarRoteiro(
-    tx,
-    { id, escolaId, mapaId: mapas[0] as string, por: primeira.id, agora },
-    { titulo: 'Como se começa a ler um mapa', passos: [...PASSOS] },
-  );
-  await darRoteiroATurma(tx, iniciantes.turma, id);
+  for (const [titulo, passos] of [
+    ['Como se começa a ler um mapa', PASSOS],
+    ['As técnicas do tempo, a partir do natal', PASSOS_DO_TEMPO],
+  ] as const) {
+    const id = novoId(agora);
+    await criarRoteiro(
+      tx,
+      { id, escolaId, mapaId: mapas[0] as string, por: primeira.id, agora },
+      { titulo, passos: [...passos] },
+    );
+    await darRoteiroATurma(tx, iniciantes.turma, id);
+  }
 }

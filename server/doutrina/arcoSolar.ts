@@ -13,6 +13,7 @@ import {
   type Ponto,
   type PontoComAspecto,
 } from '@core/astrology';
+import { ANO_TROPICO } from '@core/tecnicas/progressao/medidas';
 import {
   ASPECTOS_DO_ARCO,
   MENORES_DO_ARCO,
@@ -22,7 +23,6 @@ import {
 import type { Ephemeris, Posicao } from '../ephemeris/ephemeris';
 import { alvosSabidos } from './alvos';
 import { parados, presentes, type Mapa, type Natal, type Posicoes } from './mapa';
-import { ANO_TROPICO } from './vida';
 
 const ORBE = 1;
 /** Movimento médio do Sol num dia, graus: 0°59′08,33″. Fonte: Naibod, 1560. */

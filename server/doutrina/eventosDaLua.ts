@@ -41,6 +41,25 @@ export interface Trecho {
   readonly ate: number;
 }
 
+/** O trecho, e como se progride nele. */
+interface ComoSeProgride extends Trecho {
+  readonly sentido: Sentido;
+  /** Dias da vida por dia do céu; sem isto, um ano. */
+  readonly ritmo?: number | undefined;
+}
+
+/** Movimento médio da Lua, graus por dia: serve para contar as voltas. */
+const MEDIO_DA_LUA = 13.176;
+
+/** Graus que a Lua andou entre dois dias. */
+function percursoDaLua(ephemeris: Ephemeris, de: number, ate: number): number {
+  const resto = arco(
+    ephemeris.posicao('Lua', de).longitude,
+    ephemeris.posicao('Lua', ate).longitude,
+  );
+  return resto + 360 * Math.round((MEDIO_DA_LUA * (ate - de) - resto) / 360);
+}
+
 function marcosDeAspecto(natal: Natal): Marco[] {
   return alvosDe(natal).map(({ longitude, aspecto, natal: ponto }) => ({
     longitude,
@@ -85,21 +104,29 @@ export function diaDaLuaEm(ephemeris: Ephemeris, longitude: number, palpite: num
 export function eventosDaLua(
   ephemeris: Ephemeris,
   natal: Natal,
-  sentido: Sentido,
-  trecho: Trecho,
+  { sentido, ritmo, ...trecho }: ComoSeProgride,
 ): EventoDaLua[] {
   const nascimento = natal.observacao.dia;
-  const pontas = [trecho.de, trecho.ate].map((d) => diaProgredido(nascimento, d, sentido));
+  const pontas = [trecho.de, trecho.ate].map((d) => diaProgredido(nascimento, d, sentido, ritmo));
   const [de, ate] = [Math.min(...pontas), Math.max(...pontas)];
   const inicio = ephemeris.posicao('Lua', de).longitude;
-  const percurso = arco(inicio, ephemeris.posicao('Lua', ate).longitude);
-  const palpite = (longitude: number): number =>
-    de + ((ate - de) * arco(inicio, longitude)) / percurso;
+  const percurso = percursoDaLua(ephemeris, de, ate);
+  const palpite = (andado: number): number => de + ((ate - de) * andado) / percurso;
   return [...marcosDeAspecto(natal), ...marcosDeSigno(sentido), ...marcosDeCasa(natal, sentido)]
-    .filter((m) => arco(inicio, m.longitude) < percurso)
-    .map(({ longitude, acontecimento }) => ({
-      acontecimento,
-      dia: diaDaVida(nascimento, diaDaLuaEm(ephemeris, longitude, palpite(longitude)), sentido),
-    }))
+    .flatMap(({ longitude, acontecimento }) => {
+      const andado = arco(inicio, longitude);
+      // Um mês da Lua por ano dá a volta: por um mesmo grau passa-se duas vezes.
+      return [andado, andado + 360]
+        .filter((graus) => graus < percurso)
+        .map((graus) => ({
+          acontecimento,
+          dia: diaDaVida(
+            nascimento,
+            diaDaLuaEm(ephemeris, longitude, palpite(graus)),
+            sentido,
+            ritmo,
+          ),
+        }));
+    })
     .sort((a, b) => a.dia - b.dia);
 }

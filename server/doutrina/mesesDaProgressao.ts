@@ -64,6 +64,7 @@ export function calcularProgressao(
   ephemeris: Ephemeris,
   natal: Natal,
   data: DataCivil,
+  ritmo?: number,
 ): NosDoisSentidos<Progredido> {
   exigirMesesNoIntervalo(data);
   const alvo = Math.max(diaDaData(data) + MEIO_DIA, natal.observacao.dia);
@@ -71,18 +72,23 @@ export function calcularProgressao(
     de: diaDaData(primeiroDoMes(data, 0)),
     ate: diaDaData(primeiroDoMes(data, MESES_DA_PROGRESSAO)),
   };
-  return nosDoisSentidos((sentido) => progredir(ephemeris, natal, { alvo, sentido, trecho }));
+  return nosDoisSentidos((sentido) =>
+    progredir(ephemeris, natal, { alvo, sentido, ritmo, trecho }),
+  );
 }
 
 function mesProgredido(
   ephemeris: Ephemeris,
   natal: Natal,
-  dia: number,
-  sentido: Sentido,
+  {
+    dia,
+    sentido,
+    ritmo,
+  }: { readonly dia: number; readonly sentido: Sentido; readonly ritmo?: number | undefined },
 ): MesProgredido {
   const ceu = PLANETAS.map((nome) => ({
     nome,
-    ...ephemeris.posicao(nome, diaProgredido(natal.observacao.dia, dia, sentido)),
+    ...ephemeris.posicao(nome, diaProgredido(natal.observacao.dia, dia, sentido, ritmo)),
   }));
   return {
     planetas: ceu.map(({ nome, longitude, velocidade }) => ({
@@ -104,14 +110,19 @@ export interface Mes extends NosDoisSentidos<MesProgredido> {
  * Onde estão os planetas progredidos ao meio-dia UTC do primeiro dia de cada mês. @throws
  * ForaDoIntervaloError como {@link calcularProgressao}
  */
-export function calcularMeses(ephemeris: Ephemeris, natal: Natal, data: DataCivil): Mes[] {
+export function calcularMeses(
+  ephemeris: Ephemeris,
+  natal: Natal,
+  data: DataCivil,
+  ritmo?: number,
+): Mes[] {
   exigirMesesNoIntervalo(data);
   return Array.from({ length: MESES_DA_PROGRESSAO }, (_, i) => {
     const primeiro = primeiroDoMes(data, i);
     const dia = diaDaData(primeiro) + MEIO_DIA;
     return {
       data: primeiro,
-      ...nosDoisSentidos((sentido) => mesProgredido(ephemeris, natal, dia, sentido)),
+      ...nosDoisSentidos((sentido) => mesProgredido(ephemeris, natal, { dia, sentido, ritmo })),
     };
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Progressão secundária: um dia depois (direta) ou antes (conversa) do nascimento por ano trópico
- * vivido. Meio do Céu pelo arco solar verdadeiro em longitude; Ascendente e cúspides desse Meio do
+ * vivido; terciária, um dia por mês trópico da Lua; menor, um mês da Lua por ano. Meio do Céu pelo arco solar verdadeiro em longitude; Ascendente e cúspides desse Meio do
  * Céu, na latitude do nascimento e com a obliquidade da data progredida.
  */
 import {
@@ -75,12 +75,11 @@ export function aspectosAoNatal(
 function incertezaProgredida(
   ephemeris: Ephemeris,
   { casas, incerteza, perfil }: Natal,
-  alvo: number,
-  sentido: Sentido,
+  { alvo, sentido, ritmo }: PedidoDeProgressao,
 ): Incerteza | null {
   if (casas || !incerteza) return null;
   const [de, ate] = [incerteza.de, incerteza.ate].map((nascimento) =>
-    diaProgredido(nascimento, alvo, sentido),
+    diaProgredido(nascimento, alvo, sentido, ritmo),
   ) as [number, number];
   const percursos = percorrer(ephemeris, { de, ate }, perfil);
   return {
@@ -101,6 +100,8 @@ export interface PedidoDeProgressao {
   /** Dia juliano da data pedida. */
   readonly alvo: number;
   readonly sentido: Sentido;
+  /** Dias da vida por dia do céu; sem isto, um ano. */
+  readonly ritmo?: number | undefined;
   /** Onde se procuram os eventos da Lua. */
   readonly trecho: Trecho;
 }
@@ -112,9 +113,10 @@ export interface PedidoDeProgressao {
 export function progredir(
   ephemeris: Ephemeris,
   natal: Natal,
-  { alvo, sentido, trecho }: PedidoDeProgressao,
+  pedido: PedidoDeProgressao,
 ): Progredido {
-  const dia = diaProgredido(natal.observacao.dia, alvo, sentido);
+  const { alvo, sentido, ritmo, trecho } = pedido;
+  const dia = diaProgredido(natal.observacao.dia, alvo, sentido, ritmo);
   const ceu = observarCeu(ephemeris, dia, natal.perfil);
   const casas = angulosProgredidos(ephemeris, natal, dia, ceu.Sol.longitude);
   const angulos = casas && {
@@ -128,8 +130,8 @@ export function progredir(
     perfil: natal.perfil,
     posicoes,
     casas,
-    incerteza: incertezaProgredida(ephemeris, natal, alvo, sentido),
+    incerteza: incertezaProgredida(ephemeris, natal, pedido),
     aspectos: aspectosAoNatal(presentes(posicoes, alvosDoPerfil(natal.perfil)), natal, sentido),
-    eventosDaLua: eventosDaLua(ephemeris, natal, sentido, trecho),
+    eventosDaLua: eventosDaLua(ephemeris, natal, { sentido, ritmo, ...trecho }),
   };
 }

@@ -15,6 +15,7 @@ const MEIO_DIA = 0.5;
  * 29/02 de um ano comum é, na conta dos dias, o 01/03.
  * @param natal dia do nascimento em UTC
  * @param solNatal longitude natal do Sol, graus
+ * @param precessao graus que a longitude natal andou até um dia; sem isto, nenhum
  * @throws ForaDoIntervaloError fora dos anos das efemérides
  */
 export function diaDoRetorno(
@@ -22,11 +23,12 @@ export function diaDoRetorno(
   natal: DataCivil,
   solNatal: number,
   ano: number,
+  precessao: (dia: number) => number = () => 0,
 ): number {
   let dia = JULIANO_DE_1970 + diasDesdeEpoca({ ...natal, ano }) + MEIO_DIA;
   for (let i = 0; i < ITERACOES; i += 1) {
     const { longitude, velocidade } = ephemeris.posicao('Sol', dia);
-    const passo = diferencaOrientada(longitude, solNatal) / velocidade;
+    const passo = diferencaOrientada(longitude, solNatal + precessao(dia)) / velocidade;
     dia += passo;
     if (Math.abs(passo) < PRECISAO_DIAS) return dia;
   }

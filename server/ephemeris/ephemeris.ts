@@ -53,6 +53,11 @@ export interface Ephemeris {
   ): CasasDoArmc;
   /** Obliquidade verdadeira da eclíptica da data, graus. */
   obliquidade(diaJuliano: number): number;
+  /**
+   * Quanto o zodíaco tropical verdadeiro se afastou do sideral (Lahiri), graus. De uma data a outra
+   * a diferença é a precessão, seja o zodíaco sideral qual for.
+   */
+  ayanamsa(diaJuliano: number): number;
 }
 
 /**

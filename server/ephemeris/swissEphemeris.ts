@@ -47,6 +47,8 @@ interface ModuloSwiss {
     cuspides: number,
     angulos: number,
   ): number;
+  _swe_set_sid_mode(modo: number, t0: number, ayanamsa: number): void;
+  _swe_get_ayanamsa_ex_ut(dia: number, bandeiras: number, valor: number, erro: number): number;
 }
 
 /** A classe que o pacote swisseph-wasm exporta. */
@@ -56,6 +58,7 @@ export interface PacoteSwiss {
 
 const SEFLG_SWIEPH = 2;
 const SEFLG_SPEED = 256;
+const SE_SIDM_LAHIRI = 1;
 /** O "corpo" que devolve obliquidade e nutação. */
 const SE_ECL_NUT = -1;
 const BYTES_POR_NUMERO = 8;
@@ -122,6 +125,8 @@ function casasOuReserva(
 function sobreModulo(modulo: ModuloSwiss): Ephemeris {
   const memoria = reservarMemoria(modulo);
   const { ler, xx, cuspides, angulos, velCuspides, velAngulos, erro } = memoria;
+  // Não muda posição nenhuma: só as siderais, que daqui não se pedem.
+  modulo._swe_set_sid_mode(SE_SIDM_LAHIRI, 0, 0);
 
   return {
     posicao(corpo: CorpoCeleste, dia: number): Posicao {
@@ -178,6 +183,19 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
       if (retorno < 0)
         throw new Error(
           `Obliquidade indisponível no dia juliano ${dia}: ${modulo.UTF8ToString(erro)}`,
+        );
+      return ler(xx, 0);
+    },
+    ayanamsa(dia: number): number {
+      const retorno = modulo._swe_get_ayanamsa_ex_ut(
+        exigirFinito(dia, 'dia juliano'),
+        SEFLG_SWIEPH,
+        xx,
+        erro,
+      );
+      if (retorno < 0)
+        throw new Error(
+          `Ayanamsa indisponível no dia juliano ${dia}: ${modulo.UTF8ToString(erro)}`,
         );
       return ler(xx, 0);
     },

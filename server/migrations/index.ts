@@ -24,6 +24,7 @@ import * as desfazer from './0020_desfazer';
 import * as correcao from './0021_correcao';
 import * as tecnicasDaEscola from './0022_tecnicas_da_escola';
 import * as lixeira from './0023_lixeira';
+import * as preferencias from './0024_preferencias';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -49,6 +50,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0021_correcao': correcao,
   '0022_tecnicas_da_escola': tecnicasDaEscola,
   '0023_lixeira': lixeira,
+  '0024_preferencias': preferencias,
 };
 
 /**

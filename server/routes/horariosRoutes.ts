@@ -56,4 +56,19 @@ export async function horariosRoutes(
       return { fuso: textoDoFuso(periodo.offsetSegundos), motivo: motivoDoPeriodo(periodo) };
     },
   });
+
+  app.route({
+    ...rota('fusosDaZona', { summary: 'A história de um relógio', tags: ['horários'] }),
+    handler: async (request) => {
+      const { ianaTimeZone, coordenada } = request.query;
+      const zona = zonaConhecida({ fusos }, ianaTimeZone);
+      const longitude = coordenada && grausDecimais(coordenada.longitude);
+      return {
+        zona,
+        trechos: fusos
+          .historia(zona, longitude)
+          .map(({ desde, offsetSegundos }) => ({ desde, fuso: textoDoFuso(offsetSegundos) })),
+      };
+    },
+  });
 }

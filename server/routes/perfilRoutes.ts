@@ -1,11 +1,13 @@
 /** O que é da própria pessoa: features e o mapa do perfil. */
 import type { App, Dependencias } from '../dependencias';
+import { ZONA_PADRAO } from '@core/contract';
 import { novoId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { apresentarMapa } from '../presenters/mapaPresenter';
+import { mudarPreferencias, preferenciasDe } from '../repositories/preferenciasRepository';
 import { mapaDoPerfil, salvarMapaDoPerfil } from '../repositories/mapasRepository';
 import { featuresDe } from '../repositories/usuariosRepository';
-import { prepararMapa } from '../atos/prepararMapa';
+import { prepararMapa, zonaConhecida } from '../atos/prepararMapa';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
 import { anunciarVersao, gravada, versaoLida } from '../http/versao';
@@ -16,6 +18,28 @@ export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> 
   app.route({
     ...rota('features', { summary: 'Recursos habilitados', tags: ['perfil'] }),
     handler: (request) => featuresDe(db, exigirSessao(request).usuario.id),
+  });
+
+  app.route({
+    ...rota('preferencias', { summary: 'O que a pessoa prefere', tags: ['perfil'] }),
+    handler: async (request) => ({
+      zona: ZONA_PADRAO,
+      ...(await preferenciasDe(db, exigirSessao(request).usuario.id)),
+    }),
+  });
+
+  app.route({
+    ...rota('salvarPreferencias', {
+      summary: 'Mudar o que a pessoa prefere; o que não vem fica como está',
+      tags: ['perfil'],
+    }),
+    handler: async (request, reply) => {
+      const { zona } = request.body;
+      const mudadas = zona === undefined ? {} : { zona: zonaConhecida(deps, zona) };
+      const { id } = exigirSessao(request).usuario;
+      await db.transaction().execute((tx) => mudarPreferencias(tx, id, mudadas));
+      return reply.code(204).send(null);
+    },
   });
 
   app.route({

@@ -13,7 +13,7 @@ import { transitosLongos } from './longos';
 import { calcularNatais, type MapaACalcular } from './mapa';
 import { planetas } from './natal';
 import { profeccao } from './profeccao';
-import { aspectosDaProgressao, progressao } from './progressao';
+import { aspectosDaProgressao, fasesDaProgressao, progressao } from './progressao';
 import { retornoLunar } from './retornoLunar';
 import { mapaDoRetorno, retornos } from './retornos';
 import { revolucaoSolar } from './revolucao';
@@ -26,6 +26,7 @@ const CALCULOS = {
   revolucaoSolar,
   progressao,
   aspectosDaProgressao,
+  fasesDaProgressao,
   retornoLunar,
   retornos,
   mapaDoRetorno,

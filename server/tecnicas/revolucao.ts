@@ -7,6 +7,7 @@ import { emGraus, mapaDaConsulta } from './mapa';
 
 interface Parte {
   readonly ano: number;
+  readonly precessionada?: boolean;
   readonly lugar: LugarDoRetorno;
 }
 
@@ -16,9 +17,13 @@ export const revolucaoSolar: Calculo<'revolucaoSolar', Parte> = {
     mapas: [mapaDaConsulta(NATAL, query)],
     parte: {
       ano: query.dataRevolucao,
+      precessionada: query.precessionada,
       lugar: { ...query.coordRevolucao, local: query.local },
     },
   }),
-  calcula: (ephemeris, [natal], { ano, lugar }) =>
-    apresentarRetorno(calcularRevolucao(ephemeris, natal, ano, emGraus(lugar)), lugar),
+  calcula: (ephemeris, [natal], { lugar, ...qual }) =>
+    apresentarRetorno(
+      calcularRevolucao(ephemeris, natal, { ...qual, lugar: emGraus(lugar) }),
+      lugar,
+    ),
 };

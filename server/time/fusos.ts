@@ -79,6 +79,11 @@ export interface Fusos {
   resolver(civil: DataHoraCivil, zona: string, longitude?: number): Resolucao;
   /** O período em vigor no instante (milissegundos Unix). Erros como em `resolver`. */
   emInstante(instanteMs: number, zona: string, longitude?: number): Periodo;
+  /** Cada vez que o relógio mudou, do primeiro trecho ao último; os iguais seguidos são um só. */
+  historia(
+    zona: string,
+    longitude?: number,
+  ): readonly { readonly desde: string | null; readonly offsetSegundos: number }[];
   /**
    * Offset da hora padrão (sem verão) em vigor no instante, em segundos. Erros como em `resolver`.
    */
@@ -117,6 +122,14 @@ function criarFusos(dados: FusosGravados): Fusos {
     emInstante(instanteMs, zona, longitude) {
       const t = tabelaDe(zona, emSegundos(instanteMs), longitude);
       return descrever(t, periodoEm(t.inicios, instanteMs / 1000));
+    },
+    historia(zona, longitude) {
+      const t = tabelaDe(zona, -Infinity, longitude);
+      return t.tipos.flatMap(({ offset }, i) =>
+        i > 0 && offset === offsetDe(t, i - 1)
+          ? []
+          : { desde: i === 0 ? null : isoDeSegundos(t.inicios[i] ?? 0), offsetSegundos: offset },
+      );
     },
     offsetPadrao(instanteMs, zona, longitude) {
       const t = tabelaDe(zona, emSegundos(instanteMs), longitude);

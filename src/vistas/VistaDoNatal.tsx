@@ -2,9 +2,11 @@ import { use, useMemo, useState, type ComponentType, type ReactNode } from 'reac
 import { hoje } from '@/api/relogio';
 import { useNatal } from '@/api/useNatal';
 import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
+import { RelogioEmUso } from '@/components/relogio/contexto';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import type { AstroInfo } from '@core/contract';
 import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from './mapaNaTela';
+import { useRelogioDaTela } from './relogio/useRelogioDaTela';
 import { EscolhasEmUso, MolduraEmUso, type PropsDaVista } from './moldura';
 
 /** O que se desenha, com o natal calculado. */
@@ -45,6 +47,7 @@ export function FolhaDaVista({
   readonly children: ReactNode;
 }) {
   const { titulo, leitor } = use(MolduraEmUso);
+  const relogio = useRelogioDaTela(mapa);
   return (
     <VistaDerivada
       titulo={titulo}
@@ -54,7 +57,7 @@ export function FolhaDaVista({
       acoes={acoes}
       escolhas={use(EscolhasEmUso)}
     >
-      {children}
+      <RelogioEmUso value={relogio}>{children}</RelogioEmUso>
     </VistaDerivada>
   );
 }

@@ -9,6 +9,10 @@ export const MOMENTO = 'em';
 export const DATA = 'data';
 /** O ano, das que são de um ano. */
 export const ANO = 'ano';
+/** De que espécie, nas que têm mais de uma. */
+export const TIPO = 'tipo';
+/** Se a revolução se conta com a precessão. */
+export const PRECESSAO = 'precessao';
 /** Nas páginas que têm partes, a que se abre. */
 export const ABA = 'aba';
 /** Na página de uma escola e na dos textos dela, aquele que se procura. */

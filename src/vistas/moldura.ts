@@ -23,6 +23,10 @@ export interface PropsAsCegas {
   readonly acoes?: Acoes | undefined;
 }
 
+/** Em que relógio se escrevem os instantes. */
+export const RELOGIOS = ['pessoa', 'lugar', 'utc'] as const;
+export type QualRelogio = (typeof RELOGIOS)[number];
+
 interface Moldura {
   /** No papel; na tela quem o diz é a aba. */
   readonly titulo: string;
@@ -30,12 +34,17 @@ interface Moldura {
   readonly leitor: Leitor;
   /** Os aspectos que quem vê quer ver. */
   readonly habilitados: ReadonlySet<NomeDoAspecto>;
+  /** O que a pessoa escolheu, em todas as vistas. */
+  readonly relogio: QualRelogio;
+  readonly aoEscolherRelogio: (qual: QualRelogio) => void;
 }
 
 export const MolduraEmUso = createContext<Moldura>({
   titulo: '',
   leitor: { nome: '', email: '' },
   habilitados: new Set(ASPECTOS),
+  relogio: 'pessoa',
+  aoEscolherRelogio: () => undefined,
 });
 
 /** O que se muda na linha dos dados do mapa, em todas as vistas: o sistema de casas. */

@@ -87,7 +87,7 @@ describe('os trânsitos de um mapa sem hora', () => {
 describe('o retorno e o progredido de um mapa sem hora', () => {
   test('o retorno não tem casas, e a sua hora é a de um Sol de qualquer hora do dia', () => {
     const { revolucao, casasNatais, aspectos, data } = apresentarRetorno(
-      calcularRevolucao(ephemeris, semHora(), 2026, LUGAR),
+      calcularRevolucao(ephemeris, semHora(), { ano: 2026, lugar: LUGAR }),
       lugar,
     );
     expect([revolucao.cuspides, revolucao.partesArabicas, casasNatais]).toEqual([null, [], []]);

@@ -140,7 +140,10 @@ describe('num mapa: os paralelos e os aspectos menores', () => {
 describe('no que dele se deriva', () => {
   test('o retorno e o progredido levam os pontos; os aspectos ao natal são dos de sempre, com o nodo escolhido', () => {
     const mapa = natal(DE_DIA);
-    const { retorno, aspectos } = calcularRevolucao(ephemeris, mapa, 2026, CAMPINAS);
+    const { retorno, aspectos } = calcularRevolucao(ephemeris, mapa, {
+      ano: 2026,
+      lugar: CAMPINAS,
+    });
     const progredido = progredir(ephemeris, mapa, {
       alvo: diaJuliano('2026-03-10T12:00:00Z'),
       sentido: 'direta',

@@ -122,6 +122,38 @@ describe('horários: por um instante, e a zona', () => {
     }
   });
 
+  test('a história de um relógio: cada virada que o tzdata diz, e a hora local média do lugar', async () => {
+    const historia = async (consulta: Record<string, string>) =>
+      (await s.pedir('fusosDaZona', { consulta, token })).json<{
+        zona: string;
+        trechos: { desde: string | null; fuso: string }[];
+      }>();
+    const { zona, trechos } = await historia({ ianaTimeZone: 'America/Sao_Paulo' });
+    expect(zona).toBe('America/Sao_Paulo');
+    expect(trechos[0]).toEqual({ desde: null, fuso: '-03:06:28' });
+    // As últimas do verão, e as de 1985 (zdump -v).
+    expect(trechos.slice(-4)).toEqual([
+      { desde: '2017-10-15T03:00:00Z', fuso: '-02:00' },
+      { desde: '2018-02-18T02:00:00Z', fuso: '-03:00' },
+      { desde: '2018-11-04T03:00:00Z', fuso: '-02:00' },
+      { desde: '2019-02-17T02:00:00Z', fuso: '-03:00' },
+    ]);
+    expect(trechos).toContainEqual({ desde: '1985-11-02T03:00:00Z', fuso: '-02:00' });
+    expect(trechos).toContainEqual({ desde: '1986-03-15T02:00:00Z', fuso: '-03:00' });
+    trechos.forEach(({ fuso }, i) => expect(fuso).not.toBe(trechos[i - 1]?.fuso));
+    const doLugar = await historia({
+      ianaTimeZone: 'America/Sao_Paulo',
+      coordenada: '21°27′24″S,43°33′09″W',
+    });
+    expect(doLugar.trechos[0]).toEqual({ desde: null, fuso: '-02:54:13' });
+    expect(doLugar.trechos.slice(2)).toEqual(trechos.slice(2));
+    const r = await s.pedir('fusosDaZona', {
+      consulta: { ianaTimeZone: 'America/Nenhuma' },
+      token,
+    });
+    expect(r.statusCode).toBe(422);
+  });
+
   test('a chave horárioDeVerão vai em NFC', async () => {
     const r = await s.pedir('verao', {
       consulta: { dt: '2000-01-01T00:00:00Z', ianaTimeZone: 'UTC' },

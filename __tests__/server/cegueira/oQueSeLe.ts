@@ -12,6 +12,7 @@ const PURAS: readonly NomeDaRota[] = [
   'fuso',
   'verao',
   'fusoNoInstante',
+  'fusosDaZona',
   'lugares',
   'lugar',
 ];
@@ -47,10 +48,14 @@ async function tudoOQueLe(): Promise<Resposta[]> {
   return respostas;
 }
 
+/** De cada três uma; das que se perguntam idade a idade, uma de cada quinze. */
+const umaAmostra = (pergunta: string, i: number): boolean =>
+  i % (/(Ano|firdaria|Revolucao)\//.test(pergunta) ? 15 : 3) === 0;
+
 /** A que o treino responde, e com quê. */
 async function tudoOQueTreina(): Promise<string[]> {
   const respostas: string[] = [];
-  for (const pergunta of CATALOGO_DE_PERGUNTAS.filter((_, i) => i % 3 === 0)) {
+  for (const pergunta of CATALOGO_DE_PERGUNTAS.filter(umaAmostra)) {
     const resposta = perguntaDe(pergunta)?.opcoes[0]?.valor ?? '';
     const corpo = { pergunta, resposta };
     respostas.push((await s.pedir('treinar', { parametros: D2, corpo, token: aluna })).body);

@@ -45,6 +45,49 @@ const aoMeioDia = ({ lon, lonSpeed }: Progredida, dias: number) =>
 
 const referencias = ler<Referencia>('progressions.jsonl');
 
+interface DeOutroRitmo {
+  readonly id: string;
+  readonly natal_ut: string;
+  readonly target_ut: string;
+  readonly tertiary: Pick<Progredida, 'lon'>;
+  readonly minor: Pick<Progredida, 'lon'>;
+}
+const deOutroRitmo = ler<DeOutroRitmo>('solar_arc.jsonl').slice(0, 6);
+
+describe('progressão terciária e menor', () => {
+  test.each([
+    ['terciaria', 'tertiary'],
+    ['menor', 'minor'],
+  ] as const)('%s: as referências, a menos de 0,05″', async (tipo, qual) => {
+    for (const { id, natal_ut, target_ut, ...certo } of deOutroRitmo) {
+      const r = progressaoSchema.parse(
+        (
+          await progressao({ dataMapa: natal_ut, dataProgressao: target_ut.slice(0, 10), tipo })
+        ).json(),
+      );
+      const { MeanNode: _nodo, ...lon } = certo[qual].lon;
+      expect([id, maiorErro(r.direta, lon) < TOLERANCIA_GRAUS]).toEqual([id, true]);
+    }
+  });
+  test('os meses também são dela; e o que não é nenhuma das três recusa-se', async () => {
+    const pergunta = { ...NATAL, dataProgressao: '2026-03-10' };
+    const lua = async (tipo?: string) =>
+      mesesDaProgressaoSchema
+        .parse((await meses({ ...pergunta, ...(tipo && { tipo }) })).json())
+        .map(({ planetasDireta }) => planetasDireta.find((p) => p.nome === 'Lua')?.longitude);
+    expect(await lua('secundaria')).toEqual(await lua());
+    const daTerciaria = await lua('terciaria');
+    // Um dia do céu em 27,32 dias: num mês de 31 a Lua anda 13 a 17 graus.
+    const passo = ((daTerciaria[1] ?? NaN) - (daTerciaria[0] ?? NaN) + 360) % 360;
+    expect(passo).toBeGreaterThan(12);
+    expect(passo).toBeLessThan(18);
+    const recusa = await progressao({ ...pergunta, tipo: 'quaternaria' });
+    expect(problema(recusa).errors).toEqual({
+      Tipo: ['Escolha a progressão secundária, terciária ou menor.'],
+    });
+  });
+});
+
 describe('progressão secundária', () => {
   test(`as ${referencias.length} referências, direta e conversa, a menos de 0,05″`, async () => {
     for (const { id, natal_ut, target_ut, target_jd_ut, direct, converse } of referencias) {

@@ -110,6 +110,19 @@ describe('revolução solar', () => {
   });
 });
 
+test('a precessionada vem perto de 13h40 depois, aos 41 anos; sem o dizer é a de sempre; só sim ou não', async () => {
+  const quando = async (consulta: Consulta = {}) =>
+    Date.parse(retornoSchema.parse((await revolucao(consulta)).json()).data);
+  const deSempre = await quando();
+  expect(await quando({ precessionada: 'false' })).toBe(deSempre);
+  // 41 anos de 50,3″, a 1°00′19″ por dia, que é quanto o Sol anda a 10 de novembro.
+  const minutos = ((await quando({ precessionada: 'true' })) - deSempre) / 60_000;
+  expect(Math.abs(minutos - (41 * 50.3 * 1440) / 3619)).toBeLessThan(10);
+  expect(problema(await revolucao({ precessionada: 'talvez' })).errors).toEqual({
+    Precessionada: ['Responda sim ou não.'],
+  });
+});
+
 describe('revolução solar: o que se recusa', () => {
   test('antes do nascimento: 422 com a frase', async () => {
     const r = await revolucao({ dataRevolucao: '1984' });

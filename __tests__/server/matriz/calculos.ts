@@ -54,6 +54,12 @@ function linhasDaChamada(rota: ChamadaDeCalculo): LinhaDaMatriz[] {
 
 export const CALCULOS: readonly LinhaDaMatriz[] = [
   { rota: 'calculoDoUsuario', esperado: comSessao(200) },
+  { rota: 'preferencias', esperado: comSessao(200) },
+  {
+    rota: 'salvarPreferencias',
+    pedido: { corpo: { zona: 'America/Manaus' } },
+    esperado: comSessao(204),
+  },
   { rota: 'salvarCalculoDoUsuario', pedido: { corpo: KOCH }, esperado: comSessao(204) },
   {
     rota: 'salvarCalculoDoUsuario',
@@ -118,6 +124,11 @@ export const CALCULOS: readonly LinhaDaMatriz[] = [
   {
     rota: 'fusoNoInstante',
     pedido: { consulta: { instante: '1985-11-10T16:30:00Z', ianaTimeZone: 'America/Sao_Paulo' } },
+    esperado: comSessao(200),
+  },
+  {
+    rota: 'fusosDaZona',
+    pedido: { consulta: { ianaTimeZone: 'America/Sao_Paulo' } },
     esperado: comSessao(200),
   },
   { rota: 'lugares', pedido: { consulta: { texto: 'campinas' } }, esperado: comSessao(200) },

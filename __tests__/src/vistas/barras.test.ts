@@ -1,5 +1,6 @@
 import { PLANETAS } from '@core/astrology';
 import type { PeriodoDeTransito, Transitos } from '@core/tecnicas/transitos/contrato';
+import { RELOGIO_UTC } from '@core/civil';
 import {
   dataDaBarra,
   frasesDoPeriodo,
@@ -100,11 +101,13 @@ test('em frase', () => {
   expect(nomeDoPeriodo({ ...base, natal: 'MeioDoCéu' })).toBe(
     'Marte em quadratura com o Meio do Céu natal',
   );
-  expect(frasesDoPeriodo(base)).toBe(
+  expect(frasesDoPeriodo(RELOGIO_UTC, base)).toBe(
     'Marte em quadratura com Vênus natal: entra 11/03/2026 00:00, exato 12/03/2026 12:00, sai 14/03/2026 00:00',
   );
-  expect(frasesDoPeriodo({ ...tres, entrada: null })).toContain(
+  expect(frasesDoPeriodo(RELOGIO_UTC, { ...tres, entrada: null })).toContain(
     'entra antes das efemérides, exato 3 vezes: 05/01/2026 10:00; 12/03/2026 12:00; 01/06/2026 00:00',
   );
-  expect(frasesDoPeriodo({ ...base, exatos: [] })).toContain('não chega a ficar exato');
+  expect(frasesDoPeriodo(RELOGIO_UTC, { ...base, exatos: [] })).toContain(
+    'não chega a ficar exato',
+  );
 });

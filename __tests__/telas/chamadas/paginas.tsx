@@ -366,7 +366,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     caminho: '/perfil',
     rota: '/perfil?aba=conta',
     quem: 'aluno',
-    ditas: ['mapasDasEscolas'],
+    ditas: ['mapasDasEscolas', 'preferencias'],
   },
   configuração: { caminho: '/configuracao', rota: '/configuracao', quem: 'pessoa' },
   sobre: {
@@ -387,6 +387,8 @@ export const CALADAS: Partial<Record<RotaDeTela, string>> = {
   configuracaoPublica: 'sem a chave do Google procura-se na nossa lista, que basta',
   rodas: 'falta a roda pequena ao lado do nome, que é só para se reconhecer o mapa',
   fusoNoInstante: 'fica a hora em UTC, ou só o deslocamento (respostas.test.tsx)',
+  preferencias: 'as horas são as de Brasília, e diz-se (relogio.test.tsx)',
+  fusosDaZona: 'as horas ficam em UTC, e diz-se (relogio.test.tsx)',
   nomesDasFichas: 'faltam as sugestões; escreve-se na mesma',
   tecnicasDaEscola: 'falta a aba das que a escola fixou, que se abrem de Mais técnicas',
 };

@@ -1,5 +1,5 @@
 /** O que a vista da revolução solar mostra. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mapa } from '../../support/exemplos';
 import { recusa, responde, servidor } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';
@@ -147,4 +147,27 @@ test('o aviso das casas polares aparece', async () => {
   await calculada();
   expect(screen.getByRole('note')).toHaveTextContent(aviso);
   expect(screen.getByText(/Casas Porfírio/)).toBeInTheDocument();
+});
+
+test('diz em que casa natal cai o Ascendente da revolução', async () => {
+  await calculada();
+  expect(screen.getByText(/^O Ascendente da revolução, a/)).toHaveTextContent(
+    /a 20°.*Aquário.* cai na casa 12 natal\.$/,
+  );
+});
+
+test('a precessionada é uma escolha, desligada de saída: pede-se, diz-se e anda no endereço', async () => {
+  const { pessoa, router } = await calculada();
+  const caixa = () => screen.getByRole('checkbox', { name: 'Com a precessão' });
+  expect(caixa()).not.toBeChecked();
+  await pessoa.click(caixa());
+  expect(
+    await screen.findByRole('heading', { name: 'Revolução precessionada de 2026' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/^Precessionada: o Sol volta ao lugar que tinha/)).toBeInTheDocument();
+  expect(pedidos.map((p) => p.get('precessionada'))).toEqual([null, 'true']);
+  await waitFor(() => expect(router.state.location.search).toContain('precessao=sim'));
+  await pessoa.click(caixa());
+  expect(await screen.findByRole('heading', { name: 'Revolução de 2026' })).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.search).not.toContain('precessao'));
 });

@@ -3,14 +3,7 @@
  * inteiros, seja qual for o sistema de casas. Fonte: Vettius Valens, Antologia, IV; Brennan,
  * Hellenistic Astrology, cap. 17.
  */
-import {
-  indiceDoSigno,
-  NUMERO_DE_CASAS,
-  REGENTES,
-  SIGNOS,
-  type Planeta,
-  type Signo,
-} from '../../astrology';
+import { lugarDaProfeccao, type LugarDaProfeccao, type Signo } from '../../astrology';
 import {
   dataDosDias,
   diasDesdeEpoca,
@@ -21,9 +14,6 @@ import {
 } from '../../civil';
 
 const MESES = 12;
-
-/** O domicílio tradicional: sem os planetas modernos. */
-const regenteTradicional = (signo: Signo): Planeta => REGENTES[signo][0] as Planeta;
 
 /**
  * O mesmo dia, meses depois; o que não há passa ao primeiro do mês seguinte: quem nasceu a 29/02
@@ -47,19 +37,6 @@ export function anosVividos(nascimento: DataCivil, dia: DataCivil): number {
   const anos = dia.ano - nascimento.ano;
   const aniversario = diaMesesDepois(nascimento, anos * MESES);
   return diasDesdeEpoca(dia) < diasDesdeEpoca(aniversario) ? anos - 1 : anos;
-}
-
-/** O signo a que se chega, a casa que ele é (do Ascendente, em signos inteiros) e quem o rege. */
-export interface LugarDaProfeccao {
-  readonly signo: Signo;
-  readonly casa: number;
-  readonly senhor: Planeta;
-}
-
-/** @param passos quantos signos se andou desde o Ascendente */
-export function lugarDaProfeccao(ascendente: Signo, passos: number): LugarDaProfeccao {
-  const signo = SIGNOS[(indiceDoSigno(ascendente) + passos) % SIGNOS.length] as Signo;
-  return { signo, casa: (passos % NUMERO_DE_CASAS) + 1, senhor: regenteTradicional(signo) };
 }
 
 /** 'aaaa-MM-dd', as duas pontas contam. */

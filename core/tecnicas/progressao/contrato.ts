@@ -1,14 +1,26 @@
-/** A progressão secundária, e os aspectos dela mês a mês. */
+/** A progressão secundária, a terciária e a menor, e os aspectos de cada uma mês a mês. */
 import * as z from 'zod';
-import { ASPECTOS, MOVIMENTOS, PLANETAS, PONTOS_COM_ASPECTO, SIGNOS } from '../../astrology';
+import {
+  ASPECTOS,
+  FASES_DA_LUA,
+  MOVIMENTOS,
+  PLANETAS,
+  PONTOS_COM_ASPECTO,
+  SIGNOS,
+} from '../../astrology';
 import { aspectoSchema, astroInfoSchema } from '../../contract/calculos';
 import { dataNaConsulta, dataSchema } from '../../contract/comum';
-import { instanteExato } from '../../contract/derivados';
+import { folgaSchema, instanteExato } from '../../contract/derivados';
 import { consultaDe } from '../../contract/mapaNaConsulta';
 import { NATAL } from '../../contract/nomesNaConsulta';
-import { MESES_DA_PROGRESSAO } from './medidas';
+import { MESES_DA_PROGRESSAO, TIPOS_DE_PROGRESSAO } from './medidas';
 
-const consulta = consultaDe([NATAL], { dataProgressao: dataNaConsulta });
+const consulta = consultaDe([NATAL], {
+  dataProgressao: dataNaConsulta,
+  tipo: z
+    .enum(TIPOS_DE_PROGRESSAO, 'Escolha a progressão secundária, terciária ou menor.')
+    .default('secundaria'),
+});
 
 /** O que acontece à Lua progredida nos 12 meses. */
 const eventoDaLuaSchema = z.discriminatedUnion('tipo', [
@@ -59,7 +71,26 @@ const mesDaProgressaoSchema = z.object({
 export type MesDaProgressao = z.infer<typeof mesDaProgressaoSchema>;
 export const mesesDaProgressaoSchema = z.array(mesDaProgressaoSchema).length(MESES_DA_PROGRESSAO);
 
+/** As fases da Lua progredida de uma vida. */
+export const fasesDaProgressaoSchema = z.object({
+  /** Mais de uma quando a hora as deixa em aberto. */
+  noNascimento: z.array(z.enum(FASES_DA_LUA)).min(1),
+  /** Quando começa cada uma, na ordem da vida. */
+  passagens: z.array(
+    z.object({
+      fase: z.enum(FASES_DA_LUA),
+      instante: instanteExato,
+      /** Onde está então a Lua. */
+      longitude: z.number().min(0).lt(360),
+      /** null quando a hora do nascimento é exata. */
+      folga: folgaSchema.nullable(),
+    }),
+  ),
+});
+export type FasesDaProgressao = z.infer<typeof fasesDaProgressaoSchema>;
+
 export const CONTRATO = {
   progressao: { consulta, resposta: progressaoSchema },
   aspectosDaProgressao: { consulta, resposta: mesesDaProgressaoSchema },
+  fasesDaProgressao: { consulta: consultaDe([NATAL]), resposta: fasesDaProgressaoSchema },
 };

@@ -15,6 +15,7 @@ export const progressao = {
   chamadas: chamadas<typeof contrato>({
     progressao: '/mapas/progressao-secundaria',
     aspectosDaProgressao: '/mapas/progressao-secundaria/aspectos',
+    fasesDaProgressao: '/mapas/progressao-secundaria/fases',
   }),
   texto: 'Progressão secundária',
   textoTambem: ['Progressões secundárias', 'Progressão', 'Progressões'],

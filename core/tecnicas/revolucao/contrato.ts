@@ -1,5 +1,5 @@
 /** A revolução solar de um ano, num lugar. */
-import type * as z from 'zod';
+import * as z from 'zod';
 import { lugarNaConsulta, texto } from '../../contract/comum';
 import { anoDoRetorno, desdeONascimento, retornoSchema } from '../../contract/derivados';
 import { LIMITES } from '../../contract/limites';
@@ -11,6 +11,8 @@ const consulta = consultaDe([NATAL], {
   coordRevolucao: lugarNaConsulta,
   /** O nome do lugar, que volta no mapa do retorno. */
   local: texto(LIMITES.localidade).default(''),
+  /** Se a longitude natal do Sol anda com a precessão. */
+  precessionada: z.stringbool('Responda sim ou não.').default(false),
 }).superRefine(desdeONascimento('A revolução solar'));
 
 export type Revolucao = z.infer<typeof retornoSchema>;

@@ -34,16 +34,17 @@ export function useNoEndereco<V extends string | null>({
   const conhecido = useRef<string | null | undefined>(undefined);
   /** Veio de fora e ainda não é o que se vê: até lá não se escreve por cima. */
   const aCaminho = useRef(false);
+  const aberta = useRef(false);
   const deFora = useEffectEvent((escrito: string | null, aoAbrir: boolean) => {
     const vale = escrito === null ? ausenteDiz && !aoAbrir : serve(escrito);
     if (!vale) return;
     aCaminho.current = escrito !== valor;
     aoVir(escrito as V);
   });
-  const porNoEndereco = useEffectEvent(() => {
+  const porNoEndereco = useEffectEvent((aoAbrir: boolean) => {
     const antes = conhecido.current ?? null;
     // O que a vista põe por si ao abrir não é um passo a que se volte.
-    const replace = !ausenteDiz && (antes === null || !serve(antes));
+    const replace = aoAbrir || (!ausenteDiz && (antes === null || !serve(antes)));
     conhecido.current = valor;
     mudar(
       (novos) => {
@@ -64,9 +65,11 @@ export function useNoEndereco<V extends string | null>({
   }, [noEndereco]);
   useEffect(() => {
     const vinha = aCaminho.current;
+    const aoAbrir = !aberta.current;
+    aberta.current = true;
     aCaminho.current = false;
     if (vinha || valor === conhecido.current) return undefined;
-    const marcado = setTimeout(() => porNoEndereco(), PAUSA_MS);
+    const marcado = setTimeout(() => porNoEndereco(aoAbrir), PAUSA_MS);
     return () => clearTimeout(marcado);
     // Só quando muda o que se vê: o que veio do endereço não volta para lá.
   }, [valor]);

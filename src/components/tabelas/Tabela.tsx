@@ -5,15 +5,23 @@ import TableCell, { type TableCellProps } from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Key, ReactNode } from 'react';
+import { useRelogio } from '@/components/relogio/contexto';
+import { QualRelogio } from '@/components/relogio/QualRelogio';
+import type { Relogio } from '@core/civil';
 import { SeNaoCouber } from './ComRolagem';
 import { Legenda } from './pecas';
 
-export interface Coluna<L> {
+/** O que há numa célula; o que tem um instante recebe o relógio em que ele se escreve. */
+type ComCelula<L> = { readonly celula: (linha: L) => ReactNode; readonly quando?: never };
+type Celula<L> =
+  | ComCelula<L>
+  | { readonly quando: (linha: L, relogio: Relogio) => ReactNode; readonly celula?: never };
+
+interface DaColuna {
   /** Só dela. */
   readonly titulo: string;
   /** O que se mostra em vez do título. */
   readonly cabeca?: ReactNode;
-  readonly celula: (linha: L) => ReactNode;
   /** Dá nome à linha. */
   readonly nomeia?: boolean;
   readonly align?: 'right' | 'center';
@@ -21,6 +29,9 @@ export interface Coluna<L> {
   readonly sx?: TableCellProps['sx'];
   readonly sxDoTitulo?: TableCellProps['sx'];
 }
+export type Coluna<L> = DaColuna & Celula<L>;
+/** Uma que não tem instantes. */
+export type ColunaSemHoras<L> = DaColuna & ComCelula<L>;
 
 export interface PropsDaTabela<L> {
   readonly legenda: string;
@@ -36,43 +47,47 @@ const soNoPapel = { '@media screen': { display: 'none' } } as const;
 const nomeDaLinha = { component: 'th', scope: 'row' } as const;
 
 export function Tabela<L>({ legenda, colunas, linhas, chaveDe, sx, naTela }: PropsDaTabela<L>) {
+  const relogio = useRelogio();
   return (
-    <SeNaoCouber rotulo={legenda}>
-      <Table size="small" sx={sx ?? null}>
-        <Legenda>{legenda}</Legenda>
-        <TableHead>
-          <TableRow>
-            {colunas.map((c) => (
-              <TableCell
-                key={c.titulo}
-                scope="col"
-                align={c.align}
-                className={c.className}
-                sx={c.sxDoTitulo ?? null}
-              >
-                {c.cabeca ?? c.titulo}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {linhas.map((linha) => (
-            <TableRow key={chaveDe(linha)} sx={naTela?.(linha) === false ? soNoPapel : null}>
+    <>
+      {colunas.some(({ quando }) => quando) && <QualRelogio />}
+      <SeNaoCouber rotulo={legenda}>
+        <Table size="small" sx={sx ?? null}>
+          <Legenda>{legenda}</Legenda>
+          <TableHead>
+            <TableRow>
               {colunas.map((c) => (
                 <TableCell
                   key={c.titulo}
-                  {...(c.nomeia && nomeDaLinha)}
+                  scope="col"
                   align={c.align}
                   className={c.className}
-                  sx={c.sx ?? null}
+                  sx={c.sxDoTitulo ?? null}
                 >
-                  {c.celula(linha)}
+                  {c.cabeca ?? c.titulo}
                 </TableCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </SeNaoCouber>
+          </TableHead>
+          <TableBody>
+            {linhas.map((linha) => (
+              <TableRow key={chaveDe(linha)} sx={naTela?.(linha) === false ? soNoPapel : null}>
+                {colunas.map((c) => (
+                  <TableCell
+                    key={c.titulo}
+                    {...(c.nomeia && nomeDaLinha)}
+                    align={c.align}
+                    className={c.className}
+                    sx={c.sx ?? null}
+                  >
+                    {c.quando ? c.quando(linha, relogio) : c.celula(linha)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </SeNaoCouber>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { BotaoDeCorpo, type AoSelecionar } from './BotaoDeCorpo';
 import { SEM_CASAS } from './hora';
 import { EmAberto } from './Incertezas';
 import { comBotoes, numerico, Posicao, Simbolo } from './pecas';
-import { Tabela, type Coluna } from './Tabela';
+import { Tabela, type Coluna, type ColunaSemHoras } from './Tabela';
 
 interface Props {
   /** null: sem hora não as há. */
@@ -45,7 +45,7 @@ function Regentes({
   );
 }
 
-function colunas({ aoSelecionar, simbolo = 16 }: Omit<Props, 'cuspides'>): Coluna<Casa>[] {
+function colunas({ aoSelecionar, simbolo = 16 }: Omit<Props, 'cuspides'>): ColunaSemHoras<Casa>[] {
   return [
     {
       titulo: 'Casa',

@@ -18,7 +18,7 @@ export { ListaDeCasas, TabelaDeCasas } from './TabelaDeCasas';
 export { TabelaDeParalelos } from './TabelaDeParalelos';
 export { TabelaDeElementos } from './TabelaDeElementos';
 export { LEGENDA_DAS_DIGNIDADES, TabelaDePlanetas } from './TabelaDePlanetas';
-export { Tabela, type Coluna } from './Tabela';
+export { Tabela, type Coluna, type ColunaSemHoras } from './Tabela';
 export {
   AosNataisSemHora,
   AspectosDoMapa,

@@ -8,7 +8,7 @@ import { useNatal } from '@/api/useNatal';
 import { Barreira } from '@/components/avisos/Barreira';
 import { TabBar } from '@/components/moldura/TabBar';
 import { EmAberto } from '@/components/tabelas';
-import { selectLeitor } from '@/features/conta/auth/authSlice';
+import { selectLeitor, selectPessoa } from '@/features/conta/auth/authSlice';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { EscolhaDasCasas } from '@/features/mapa/calculo/EscolhaDasCasas';
 import { JanelaDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
@@ -16,12 +16,16 @@ import type { EscolhasPedidas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas
 import { AvisoDeGuardado, useVistoEm } from '@/features/mapa/chart/AvisoDeGuardado';
 import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
 import { useAcoesDoMapa } from '@/features/mapa/chart/useAcoesDoMapa';
-import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppSelector } from '@/store/hooks';
+import {
+  relogioEscolhido,
+  selectHabilitados,
+  selectRelogio,
+} from '@/features/conta/configuracao/configuracaoSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import Natal from '@/tecnicas/natal/vista';
 import { useTecnicaAberta } from '@/vistas/endereco';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { EscolhasEmUso, MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
+import { EscolhasEmUso, MolduraEmUso, type PropsDaVista, type QualRelogio } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { calculaCasas } from '@core/contract';
 import { fichaDaTecnica, GRUPOS_DE_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
@@ -67,9 +71,18 @@ function Moldura({ id, children }: { readonly id: IdDaTecnica; readonly children
   const { nome, noPapel = nome } = fichaDaTecnica(id);
   const leitor = useAppSelector(selectLeitor);
   const habilitados = useAppSelector(selectHabilitados);
+  const dispatch = useAppDispatch();
+  const relogio = useAppSelector(selectRelogio);
+  const usuario = useAppSelector(selectPessoa);
   const moldura = useMemo(
-    () => ({ titulo: noPapel, leitor, habilitados }),
-    [noPapel, leitor, habilitados],
+    () => ({
+      titulo: noPapel,
+      leitor,
+      habilitados,
+      relogio,
+      aoEscolherRelogio: (qual: QualRelogio) => void dispatch(relogioEscolhido({ usuario, qual })),
+    }),
+    [noPapel, leitor, habilitados, relogio, usuario, dispatch],
   );
   return <MolduraEmUso value={moldura}>{children}</MolduraEmUso>;
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Caixa } from '@/components/formulario/Caixa';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -33,31 +32,6 @@ interface Props {
   readonly pronto: boolean;
 }
 
-function Marca({
-  rotulo,
-  marcada,
-  aoMudar,
-}: {
-  readonly rotulo: string;
-  readonly marcada: boolean;
-  readonly aoMudar: (marcada: boolean) => void;
-}) {
-  return (
-    <FormControlLabel
-      control={
-        <Checkbox
-          size="small"
-          checked={marcada}
-          onChange={(_e, nova) => {
-            aoMudar(nova);
-          }}
-        />
-      }
-      label={rotulo}
-    />
-  );
-}
-
 /** A que dia, e como se conta o arco. */
 export function PedidoDeArco({ vista, data, pronto }: Props) {
   const dispatch = useAppDispatch();
@@ -88,12 +62,12 @@ export function PedidoDeArco({ vista, data, pronto }: Props) {
         />
       </Box>
       <Box sx={{ mt: 0.5, ...naoImprimir }}>
-        <Marca
+        <Caixa
           rotulo="Também semiquadraturas e sesquiquadraturas"
           marcada={menores}
           aoMudar={(marcada) => dispatch(desenhar({ menores: marcada }))}
         />
-        <Marca
+        <Caixa
           rotulo="Converso"
           marcada={sentido === 'converso'}
           aoMudar={(marcada) => dispatch(desenhar({ sentido: marcada ? 'converso' : 'direto' }))}

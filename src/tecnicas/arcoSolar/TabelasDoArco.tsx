@@ -16,7 +16,6 @@ import { SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
 import { textoDaIdade } from '@/vistas/datas/idade';
 import { nomeDoPonto } from '@core/astrology';
-import { textoDoDia } from '@core/civil';
 import { corposDoMapa, type AspectoDoMapa, type AstroInfo, type Corpo } from '@core/contract';
 import type { ArcoSolar, ExatosDoArco } from '@core/tecnicas/arcoSolar/contrato';
 
@@ -34,9 +33,9 @@ const colunasDosExatos = ({ nascimento, aoVer }: DosExatos): Coluna<Exato>[] => 
     titulo: 'Dia',
     nomeia: true,
     sx: numerico,
-    celula: ({ instante }) => (
-      <Button size="small" sx={{ px: 1 }} onClick={() => aoVer(instante.slice(0, 10))}>
-        {textoDoDia(instante)}
+    quando: ({ instante }, relogio) => (
+      <Button size="small" sx={{ px: 1 }} onClick={() => aoVer(relogio.data(instante))}>
+        {relogio.dia(instante)}
       </Button>
     ),
   },

@@ -97,7 +97,7 @@ function Exatos({ vista, data }: { readonly vista: VistaAberta; readonly data: s
   return (
     <Secao titulo="Direções exatas" inteira>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        De {textoDoDia(dias.de)} a {textoDoDia(dias.ate)}, em UTC.
+        De {textoDoDia(dias.de)} a {textoDoDia(dias.ate)}.
       </Typography>
       {error && (
         <NaoVeio

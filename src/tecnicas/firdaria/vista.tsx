@@ -5,6 +5,7 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
+import { useRelogio } from '@/components/relogio/contexto';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { tresPartes } from '@/components/mapa/colunas';
 import { Secao } from '@/components/moldura/Secao';
@@ -18,7 +19,7 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { nomeDoPonto, type OrdemDaFirdaria, type RegenteDaFirdaria } from '@core/astrology';
-import { nosLimites, textoDoDia } from '@core/civil';
+import { nosLimites } from '@core/civil';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 import { FaixaDaFirdaria, simboloDe } from './FaixaDaFirdaria';
 import { useFirdariaQuery } from './firdariaApi';
@@ -57,8 +58,8 @@ const colunas = (nascimento: string, agora: string): Coluna<Trecho>[] => [
       </Box>
     ),
   },
-  { titulo: 'De', sx: numerico, celula: ({ de }) => textoDoDia(de) },
-  { titulo: 'A', sx: numerico, celula: ({ ate }) => textoDoDia(ate) },
+  { titulo: 'De', sx: numerico, quando: ({ de }, relogio) => relogio.dia(de) },
+  { titulo: 'A', sx: numerico, quando: ({ ate }, relogio) => relogio.dia(ate) },
   { titulo: 'Idade', celula: ({ de }) => textoDaIdade(nascimento, de) },
 ];
 
@@ -111,6 +112,7 @@ function Secto({
 }
 
 function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
+  const relogio = useRelogio();
   const nascimento = vista.mapa.data.dataHora;
   const volta = useMemo(() => voltaDe(firdaria.periodos, agora), [firdaria, agora]);
   const atual = volta.find(corre(agora));
@@ -122,7 +124,7 @@ function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
         <Secao titulo={`Firdária: ${nomeDe(atual.regente)}`}>
           {atual.sub.length === 0 ? (
             <Typography>
-              De {textoDoDia(atual.de)} a {textoDoDia(atual.ate)}. Os nodos não se dividem.
+              De {relogio.dia(atual.de)} a {relogio.dia(atual.ate)}. Os nodos não se dividem.
             </Typography>
           ) : (
             <Box sx={inteiroNoPapel}>
@@ -146,7 +148,7 @@ function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
           />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          Anos de 365,2425 dias; as datas são em UTC.
+          Anos de 365,2425 dias.
         </Typography>
       </Secao>
     </>

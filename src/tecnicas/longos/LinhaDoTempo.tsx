@@ -7,6 +7,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
+import { useRelogio } from '@/components/relogio/contexto';
 import { Secao } from '@/components/moldura/Secao';
 import { useAppSelector } from '@/store/hooks';
 import { enumerar, nomeDoPonto } from '@core/astrology';
@@ -101,6 +102,7 @@ function Rapidos({
 }
 
 function Barras({ vista, lidas: { historias }, aoVer }: PropsDaLinha) {
+  const relogio = useRelogio();
   const janela = useAppSelector((s) => selectJanela(s, vista));
   const { meses } = useAppSelector(selectEscolhas);
   const momento = useAppSelector((s) => selectMomento(s, vista));
@@ -114,7 +116,7 @@ function Barras({ vista, lidas: { historias }, aoVer }: PropsDaLinha) {
       grupos={deles}
       marcas={marcas}
       larguraMinima={520}
-      frase={fraseDaHistoria}
+      frase={(historia) => fraseDaHistoria(relogio, historia)}
       aoEscolher={(historia) => {
         const instante = momentoDaHistoria(historia, momento);
         if (instante) aoVer(instante);

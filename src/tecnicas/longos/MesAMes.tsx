@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { numerico, Simbolo } from '@/components/tabelas';
+import { useRelogio } from '@/components/relogio/contexto';
 import { comArtigo } from '@core/astrology';
 import { textoDoMes } from '@core/civil';
 import type { Acontecimento, MesDeAcontecimentos } from './historias';
@@ -23,12 +24,13 @@ function texto({ oQue, retrogrado }: Acontecimento): string {
 }
 
 function Linha({ acontecimento }: { readonly acontecimento: Acontecimento }) {
+  const relogio = useRelogio();
   const { instante, oQue, historia } = acontecimento;
   const { planeta, aspecto, natal } = historia;
   return (
     <Box component="li" sx={{ ...item, fontWeight: oQue === 'exato' ? 500 : 400 }}>
       <Box component="span" sx={{ ...numerico, minWidth: '3.25em', color: 'text.secondary' }}>
-        dia {Number(instante.slice(8, 10))}
+        dia {Number(relogio.data(instante).slice(8))}
       </Box>
       <Simbolo nome={planeta} tamanho={15} />
       <span>{planeta}</span>

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
 import { numerico, type Coluna } from '@/components/tabelas';
 import { nomeDoPonto } from '@core/astrology';
-import { textoDoDia } from '@core/civil';
+import type { Relogio } from '@core/civil';
 import { NomeDoTransito } from '@/vistas/transitos/TabelaDePeriodos';
 import { textoDoExato } from '@/vistas/transitos/barras';
 import { casasRegidas, type Historia } from './historias';
@@ -29,7 +29,11 @@ const botao = {
   '@media print': { minHeight: 0, p: 0, mr: '6px' },
 } as const;
 
-function Exatos({ historia, aoVer }: { readonly historia: Historia } & Pick<Props, 'aoVer'>) {
+function Exatos({
+  historia,
+  aoVer,
+  relogio,
+}: { readonly relogio: Relogio } & { readonly historia: Historia } & Pick<Props, 'aoVer'>) {
   if (historia.exatos.length === 0) return 'não chega a ficar exato';
   return (
     <Box
@@ -38,7 +42,7 @@ function Exatos({ historia, aoVer }: { readonly historia: Historia } & Pick<Prop
     >
       {historia.exatos.map((instante, i) => {
         const retrogrado = historia.retrogrados[i];
-        const quando = textoDoExato(instante, historia.folgas?.[i]);
+        const quando = textoDoExato(relogio, instante, historia.folgas?.[i]);
         return (
           <ButtonBase
             key={instante}
@@ -71,14 +75,18 @@ const colunas = ({ cuspides, aoVer }: Omit<Props, 'historias'>): Coluna<Historia
   {
     titulo: 'Entra',
     sx: { ...numerico, '@media print': { pr: '10px !important' } },
-    celula: ({ entrada }) => (entrada ? textoDoDia(entrada) : '←'),
+    quando: ({ entrada }, relogio) => (entrada ? relogio.dia(entrada) : '←'),
   },
   {
-    titulo: 'Exato (UTC)',
+    titulo: 'Exato',
     sx: numerico,
-    celula: (historia) => <Exatos historia={historia} aoVer={aoVer} />,
+    quando: (historia, relogio) => <Exatos historia={historia} aoVer={aoVer} relogio={relogio} />,
   },
-  { titulo: 'Sai', sx: numerico, celula: ({ saida }) => (saida ? textoDoDia(saida) : '→') },
+  {
+    titulo: 'Sai',
+    sx: numerico,
+    quando: ({ saida }, relogio) => (saida ? relogio.dia(saida) : '→'),
+  },
   ...(cuspides
     ? [
         {
@@ -103,7 +111,7 @@ export const TabelaDeHistorias = memo(function TabelaDeHistorias({ historias, ..
     <TabelaLonga
       rotulo="Trânsitos longos"
       textoDe={(h) => `${nomeDoPonto(h.planeta)} ${h.aspecto} ${nomeDoPonto(h.natal)}`}
-      legenda={`Trânsitos longos: entrada no orbe, cada exato e saída, em UTC${resto.cuspides ? '; a casa natal por onde passa o planeta e as que o ponto tocado rege' : ''}`}
+      legenda={`Trânsitos longos: entrada no orbe, cada exato e saída${resto.cuspides ? '; a casa natal por onde passa o planeta e as que o ponto tocado rege' : ''}`}
       colunas={colunas(resto)}
       linhas={historias}
       chaveDe={(h) => [h.planeta, h.natal, h.aspecto, h.entrada, h.exatos[0]].join('|')}

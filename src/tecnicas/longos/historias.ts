@@ -9,7 +9,7 @@ import {
   type Ponto,
   type PontoQueTransita,
 } from '@core/astrology';
-import { diasEntre, somarMeses } from '@core/civil';
+import { diasEntre, somarMeses, type Relogio } from '@core/civil';
 import type { TransitosLongos } from '@core/tecnicas/longos/contrato';
 import {
   naJanela,
@@ -64,19 +64,19 @@ export function casasRegidas(natal: Ponto, cuspides: readonly number[]): number[
 const movimento = (retrogrado: boolean | undefined): string =>
   retrogrado ? 'retrógrado' : 'direto';
 
-function textoDosExatos({ exatos, retrogrados, folgas }: Historia): string {
+function textoDosExatos(relogio: Relogio, { exatos, retrogrados, folgas }: Historia): string {
   if (exatos.length === 0) return 'não chega a ficar exato';
   const datas = exatos.map(
-    (e, i) => `${textoDoExato(e, folgas?.[i])} (${movimento(retrogrados[i])})`,
+    (e, i) => `${textoDoExato(relogio, e, folgas?.[i])} (${movimento(retrogrados[i])})`,
   );
   return `exato ${exatos.length > 1 ? `${exatos.length} vezes: ` : ''}${datas.join('; ')}`;
 }
 
 /** A história inteira em frase: o que a barra diz. */
-export function fraseDaHistoria(h: Historia): string {
-  const entra = h.entrada ? textoDaPonta(h.entrada, h) : 'antes das efemérides';
-  const sai = h.saida ? textoDaPonta(h.saida, h) : 'depois das efemérides';
-  return `${nomeDoPeriodo(h)}: entra ${entra}, ${textoDosExatos(h)}, sai ${sai}`;
+export function fraseDaHistoria(relogio: Relogio, h: Historia): string {
+  const entra = h.entrada ? textoDaPonta(relogio, h.entrada, h) : 'antes das efemérides';
+  const sai = h.saida ? textoDaPonta(relogio, h.saida, h) : 'depois das efemérides';
+  return `${nomeDoPeriodo(h)}: entra ${entra}, ${textoDosExatos(relogio, h)}, sai ${sai}`;
 }
 
 /**
@@ -156,6 +156,7 @@ function acontecimentosDe(historia: Historia): Acontecimento[] {
 export function mesAMes(
   historias: readonly Historia[],
   janela: JanelaDeDias,
+  relogio: Relogio,
 ): MesDeAcontecimentos[] {
   const meses = new Map<string, Acontecimento[]>();
   const dentro = historias
@@ -163,7 +164,7 @@ export function mesAMes(
     .filter(({ instante }) => naJanela(janela, instante) >= 0 && naJanela(janela, instante) < 1)
     .sort((a, b) => (a.instante < b.instante ? -1 : Number(a.instante > b.instante)));
   for (const a of dentro) {
-    const mes = a.instante.slice(0, 7);
+    const mes = relogio.data(a.instante).slice(0, 7);
     meses.set(mes, [...(meses.get(mes) ?? []), a]);
   }
   return [...meses].map(([mes, acontecimentos]) => ({ mes, acontecimentos }));

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { HORA_EXATA, usePlanetasQuery } from '@/api/planetasApi';
 import { useTransitosLongosQuery, type ConsultaDeTransitosLongos } from './longosApi';
 import { useTransitosQuery } from '@/vistas/transitos/transitosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
@@ -15,7 +16,6 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { textoDoInstante } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { JanelaDeDias } from '@/vistas/transitos/barras';
@@ -54,6 +54,7 @@ interface DaVista {
 }
 
 function Roda({ vista, natal }: DaVista & { readonly natal: AstroInfo }) {
+  const { relogio, nome } = use(RelogioEmUso);
   const dispatch = useAppDispatch();
   const momento = useAppSelector((s) => selectMomento(s, vista));
   const { exibirAspectos } = useAppSelector(selectEscolhas);
@@ -82,7 +83,7 @@ function Roda({ vista, natal }: DaVista & { readonly natal: AstroInfo }) {
       nome={vista.mapa.nome}
       natal={natal}
       ceu={ceu.data}
-      quando={atual ? `${textoDoInstante(momento)} UTC` : null}
+      quando={atual ? `${relogio.momento(momento)} (${nome})` : null}
       aspectos={transitos.data?.aspectos}
       esperando={!atual}
       exibirAspectos={exibirAspectos}
@@ -109,9 +110,10 @@ function Tabelas({
 }) {
   const dispatch = useAppDispatch();
   const { ordem } = useAppSelector(selectEscolhas);
+  const relogio = useRelogio();
   const [calendario, abrir] = useState(false);
   const id = useId();
-  const meses = useMemo(() => mesAMes(historias, janela), [historias, janela]);
+  const meses = useMemo(() => mesAMes(historias, janela, relogio), [historias, janela, relogio]);
   return (
     <>
       <Secao

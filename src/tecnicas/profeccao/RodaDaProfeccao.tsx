@@ -3,8 +3,7 @@ import { RODA } from '@/components/mapa/colunas';
 import { glyphPathsEm } from '@/glyphs';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO, type Tokens } from '@/tema/tokens';
-import { elementoDoSigno, type Signo } from '@core/astrology';
-import { lugarDaProfeccao } from '@core/tecnicas/profeccao/conta';
+import { elementoDoSigno, lugarDaProfeccao, type Signo } from '@core/astrology';
 
 interface Props {
   readonly titulo: string;

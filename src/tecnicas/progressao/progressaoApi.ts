@@ -4,17 +4,24 @@ import { mapaNaConsulta } from '@/api/mapaNaConsulta';
 import { pedido } from '@/api/pedido';
 import type { InstanteELugar } from '@/api/planetasApi';
 import { NATAL, type ConsultaDe, type RespostaDe } from '@core/contract';
+import type { TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
 
 export interface ConsultaDeProgressao {
   readonly mapa: InstanteELugar;
   /** 'aaaa-MM-dd' */
   readonly data: string;
+  readonly tipo: TipoDeProgressao;
 }
 
-function consultaDaProgressao({ mapa, data }: ConsultaDeProgressao): ConsultaDe<'progressao'> {
+function consultaDaProgressao({
+  mapa,
+  data,
+  tipo,
+}: ConsultaDeProgressao): ConsultaDe<'progressao'> {
   return {
     ...mapaNaConsulta(NATAL, mapa),
     dataProgressao: data,
+    ...(tipo !== 'secundaria' && { tipo }),
   };
 }
 
@@ -26,7 +33,11 @@ export const progressaoApi = injetar({
     aspectosDaProgressao: build.query<RespostaDe<'aspectosDaProgressao'>, ConsultaDeProgressao>({
       query: (c) => pedido('aspectosDaProgressao', { consulta: consultaDaProgressao(c) }),
     }),
+    fasesDaProgressao: build.query<RespostaDe<'fasesDaProgressao'>, InstanteELugar>({
+      query: (mapa) => pedido('fasesDaProgressao', { consulta: mapaNaConsulta(NATAL, mapa) }),
+    }),
   }),
 });
 
-export const { useProgressaoQuery, useAspectosDaProgressaoQuery } = progressaoApi;
+export const { useProgressaoQuery, useAspectosDaProgressaoQuery, useFasesDaProgressaoQuery } =
+  progressaoApi;

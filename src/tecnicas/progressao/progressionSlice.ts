@@ -14,11 +14,11 @@ import {
   type UnidadeDePasso,
 } from '@core/civil';
 import { ULTIMO_DIA } from '@core/contract';
-import { MESES_DA_PROGRESSAO } from '@core/tecnicas/progressao/medidas';
+import { MESES_DA_PROGRESSAO, type TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import { rootReducer } from '@/store/estado';
 import { limitesDaVida } from '@/vistas/datas/vida';
-import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import { chaveDoMapa, consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import {
   selectHabilitados,
   type ComPreferencias,
@@ -47,6 +47,8 @@ export interface ProgressionState {
   readonly pedida: string | null;
   readonly modo: ModoDaProgressao;
   readonly unidade: UnidadeDePasso;
+  /** De cada mapa ({@link chaveDoMapa}) em que não é a secundária. */
+  readonly tipos: Readonly<Record<string, TipoDeProgressao>>;
 }
 
 const inicial: ProgressionState = {
@@ -54,6 +56,7 @@ const inicial: ProgressionState = {
   pedida: null,
   modo: 'Direto',
   unidade: 'mês',
+  tipos: {},
 };
 
 export const progressionSlice = createSlice({
@@ -91,13 +94,28 @@ export const progressionSlice = createSlice({
       ...state,
       modo: payload,
     }),
+    tipoEscolhido: {
+      prepare: ({ mapa }: VistaAberta, tipo: TipoDeProgressao) => ({
+        payload: { [chaveDoMapa(mapa)]: tipo },
+      }),
+      reducer: (state, { payload }: PayloadAction<ProgressionState['tipos']>) => ({
+        ...state,
+        tipos: { ...state.tipos, ...payload },
+      }),
+    },
   },
   // O que era da pessoa que saiu vai-se com o que se carregou para ela.
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
 });
 
-export const { dataEscolhida, progressaoPedida, dataAndada, unidadeEscolhida, modoEscolhido } =
-  progressionSlice.actions;
+export const {
+  dataEscolhida,
+  progressaoPedida,
+  dataAndada,
+  unidadeEscolhida,
+  modoEscolhido,
+  tipoEscolhido,
+} = progressionSlice.actions;
 
 declare module '@/store/estado' {
   interface FatiasSobDemanda {
@@ -113,6 +131,7 @@ interface ComProgression {
 const selectProgression = ({ progression = inicial }: ComProgression): ProgressionState =>
   progression;
 const aVista = (_state: ComProgression, vista: VistaAberta): VistaAberta => vista;
+const oMapa = (_state: ComProgression, { mapa }: Pick<VistaAberta, 'mapa'>) => mapa;
 
 export const selectModo = createSelector(selectProgression, ({ modo }) => modo);
 export const selectUnidade = createSelector(selectProgression, ({ unidade }) => unidade);
@@ -136,11 +155,17 @@ export const selectPedida = createSelector(
   ({ pedida }, limites, vista) => dataEm(pedida, limites, vista),
 );
 
+/** A deste mapa: a secundária, se não se escolheu outra. */
+export const selectTipo = createSelector(
+  [selectProgression, oMapa],
+  ({ tipos }, mapa): TipoDeProgressao => tipos[chaveDoMapa(mapa)] ?? 'secundaria',
+);
+
 /** O que se pergunta para a data pedida. */
-export const selectConsulta = createSelector([selectPedida, aVista], (data, { mapa }) => ({
-  mapa: consultaDoMapa(mapa),
-  data,
-}));
+export const selectConsulta = createSelector(
+  [selectPedida, selectTipo, aVista],
+  (data, tipo, { mapa }) => ({ mapa: consultaDoMapa(mapa), data, tipo }),
+);
 
 type ComApi = Parameters<ReturnType<typeof progressaoApi.endpoints.progressao.select>>[0];
 

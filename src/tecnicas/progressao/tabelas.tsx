@@ -2,8 +2,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
+import { useRelogio } from '@/components/relogio/contexto';
+import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
-import { intervaloDe, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
+import {
+  intervaloDe,
+  numerico,
+  Simbolo,
+  Tabela,
+  type Coluna,
+  type ColunaSemHoras,
+} from '@/components/tabelas';
 import {
   fichaDoPonto,
   nomeDoPonto,
@@ -11,7 +20,7 @@ import {
   textoOrbeExato,
   type Ponto,
 } from '@core/astrology';
-import { textoDoDia, textoMesEAno } from '@core/civil';
+import { textoMesEAno } from '@core/civil';
 import type { EventoDaLua, MapaProgredido } from '@core/tecnicas/progressao/contrato';
 import {
   ALVOS,
@@ -37,7 +46,7 @@ const celula = { textAlign: 'center', px: 0.25, minWidth: 26 } as const;
 /** As colunas das duas tabelas: a primeira e a longitude são de cada uma. */
 function colunas<L extends LinhaDaLua | LinhaDoPonto>(
   primeira: Coluna<L>,
-  longitude: Coluna<L>['celula'],
+  longitude: ColunaSemHoras<L>['celula'],
   comCasas: boolean,
 ): Coluna<L>[] {
   return [
@@ -180,7 +189,7 @@ function Evento({ evento }: { readonly evento: EventoDaLua }) {
       }}
     >
       <Box component="time" dateTime={evento.data} sx={numerico}>
-        {textoDoDia(evento.data)}
+        {useRelogio().dia(evento.data)}
       </Box>
       <Box
         component="span"
@@ -225,10 +234,13 @@ export function ListaDeEventos({
       </Typography>
     );
   return (
-    <Box component="ol" aria-label={rotulo} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {eventos.map((evento) => (
-        <Evento key={`${evento.data}${textoDoEvento(evento)}`} evento={evento} />
-      ))}
-    </Box>
+    <>
+      <QualRelogio />
+      <Box component="ol" aria-label={rotulo} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {eventos.map((evento) => (
+          <Evento key={`${evento.data}${textoDoEvento(evento)}`} evento={evento} />
+        ))}
+      </Box>
+    </>
   );
 }

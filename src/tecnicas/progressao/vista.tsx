@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, use, useMemo } from 'react';
 import { useAspectosDaProgressaoQuery, useProgressaoQuery } from './progressaoApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -10,14 +10,18 @@ import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
+import { useNoEndereco } from '@/components/formulario/useNoEndereco';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
-import type { PropsDaVista } from '@/vistas/moldura';
+import { TIPO } from '@/vistas/endereco';
+import type { VistaAberta } from '@/vistas/mapaNaTela';
+import { MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
+import { TIPOS_DE_PROGRESSAO, type TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import type { Sentido } from './linhas';
 import {
@@ -32,13 +36,18 @@ import {
   type ModoDaProgressao,
   dataAndada,
   selectLimites,
+  selectTipo,
+  tipoEscolhido,
 } from './progressionSlice';
 import { PedidoDeProgressao } from './PedidoDeProgressao';
+import { FasesDaLua } from './FasesDaLua';
+import { DITAS, erroDasDatas } from './tipos';
 import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
 
 const OPCOES = MODOS_DA_PROGRESSAO.map((id) => ({ id, conteudo: id }));
 
 interface PropsDaRoda {
+  readonly tipo: TipoDeProgressao;
   readonly nome: string;
   readonly natal: AstroInfo;
   readonly progressao: Progressao | undefined;
@@ -52,7 +61,7 @@ const DESCRICOES: Readonly<Record<ModoDaProgressao, string>> = {
   Direto: 'Roda dupla: o mapa radical por dentro, a progressão direta por fora.',
 };
 
-function Roda({ nome, natal, progressao, falhou }: PropsDaRoda) {
+function Roda({ tipo, nome, natal, progressao, falhou }: PropsDaRoda) {
   const dispatch = useAppDispatch();
   const modo = useAppSelector(selectModo);
   const habilitados = useAppSelector(selectHabilitados);
@@ -61,7 +70,7 @@ function Roda({ nome, natal, progressao, falhou }: PropsDaRoda) {
   const titulo =
     modo === 'Radical'
       ? `Mapa radical, ${nome}`
-      : `Progressão secundária ${modo === 'Direto' ? 'direta' : 'conversa'}, ${nome}`;
+      : `${DITAS[tipo].nome} ${modo === 'Direto' ? 'direta' : 'conversa'}, ${nome}`;
   const desenhavel = modo === 'Radical' || fora !== undefined;
   return (
     <>
@@ -115,7 +124,7 @@ function Lua({ titulo, sentido, progressao, meses, comCasas }: PropsDaLua) {
       </Box>
       <Box sx={inteiroNoPapel}>
         <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-          Datas exatas da {titulo} (UTC)
+          Datas exatas da {titulo}
         </Typography>
         <ListaDeEventos eventos={eventos} rotulo={`Datas exatas: ${titulo}`} comCasas={comCasas} />
       </Box>
@@ -150,30 +159,46 @@ const Tabelas = memo(function Tabelas(
   );
 });
 
-const MS_POR_DIA = 86_400_000;
-const DIAS_POR_ANO = 365.25;
-
-/** Um dia vale um ano: o que não se sabe da hora são dias ou meses nas datas da Lua progredida. */
-function fraseDaHora(natal: AstroInfo): string {
+/** O que não se sabe da hora são dias ou meses nas datas da Lua progredida. */
+function fraseDaHora(natal: AstroInfo, tipo: TipoDeProgressao): string {
   const { hora } = natal;
   if (hora === null) return '';
-  const metade = (Date.parse(hora.ate) - Date.parse(hora.de)) / 2 / MS_POR_DIA;
-  const erro =
-    metade * 12 >= 1
-      ? contados(Math.ceil(metade * 12), 'mês', 'meses')
-      : contados(Math.ceil(metade * DIAS_POR_ANO), 'dia', 'dias');
   const semAngulos = natal.cuspides
     ? ' Com a hora aproximada,'
     : ' Sem hora não há casas, Ascendente nem Meio do Céu, natais ou progredidos, e';
-  return `${semAngulos} as datas da Lua progredida podem errar até ${erro}.`;
+  return `${semAngulos} as datas da Lua progredida podem errar até ${erroDasDatas(hora, tipo)}.`;
 }
 
-const contados = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
+/** Qual das três, deste mapa; anda no endereço. */
+function EscolhaDoTipo({ vista }: { readonly vista: VistaAberta }) {
+  const dispatch = useAppDispatch();
+  const tipo = useAppSelector((s) => selectTipo(s, vista));
+  const escolher = (novo: TipoDeProgressao) => void dispatch(tipoEscolhido(vista, novo));
+  useNoEndereco<string | null>({
+    parametro: TIPO,
+    valor: tipo === 'secundaria' ? null : tipo,
+    serve: (escrito) => (TIPOS_DE_PROGRESSAO as readonly string[]).includes(escrito),
+    aoVir: (escrito) => escolher((escrito ?? 'secundaria') as TipoDeProgressao),
+    ausenteDiz: true,
+  });
+  return (
+    <Box sx={{ mt: 1.5, maxWidth: 420, ...naoImprimir }}>
+      <Opcoes
+        rotulo="Progressão"
+        opcoes={TIPOS_DE_PROGRESSAO.map((id) => ({ id, conteudo: DITAS[id].curto }))}
+        escolhida={tipo}
+        aoEscolher={escolher}
+        colunas={{ xs: 3, sm: 3 }}
+      />
+    </Box>
+  );
+}
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
   const pedida = useAppSelector((s) => selectPedida(s, vista));
   const limites = useAppSelector((s) => selectLimites(s, vista));
+  const tipo = useAppSelector((s) => selectTipo(s, vista));
   useDataNoEndereco(pedida, limites, (escrita) => dispatch(dataAndada(escrita, vista.hoje)));
   const consulta = useAppSelector((s) => selectConsulta(s, vista));
   const progressao = useProgressaoQuery(consulta);
@@ -190,6 +215,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     <Box sx={tresPartes.tudo}>
       <Box sx={tresPartes.pedido}>
         <PedidoDeProgressao vista={vista} pronto={pronto} />
+        <EscolhaDoTipo vista={vista} />
         <Typography
           role="status"
           color="textSecondary"
@@ -201,6 +227,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       <Box sx={tresPartes.roda}>
         <Esperavel esperando={progressao.currentData === undefined && daRoda !== undefined}>
           <Roda
+            tipo={tipo}
             nome={vista.mapa.nome}
             natal={natal}
             progressao={daRoda}
@@ -219,16 +246,18 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         {daRoda && dosMeses && (
           <Esperavel esperando={!pronto}>
             <Typography sx={{ fontWeight: 500 }}>
-              Progressão para {pronto ? textoDoDia(pedida) : '…'}
+              {tipo === 'secundaria' ? 'Progressão' : DITAS[tipo].nome} para{' '}
+              {pronto ? textoDoDia(pedida) : '…'}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-              Um dia por ano.{' '}
+              {DITAS[tipo].conta}{' '}
               {natal.cuspides && `${daRoda.metodo}. A coluna Casa mostra a casa natal; `}
-              {natal.cuspides ? 'aspectos' : 'Aspectos'} com orbe de 1°.{fraseDaHora(natal)}
+              {natal.cuspides ? 'aspectos' : 'Aspectos'} com orbe de 1°.{fraseDaHora(natal, tipo)}
             </Typography>
             <Tabelas progressao={daRoda} meses={dosMeses} comCasas={natal.cuspides !== null} />
           </Esperavel>
         )}
+        {tipo === 'secundaria' && <FasesDaLua vista={vista} data={pedida} />}
       </Box>
     </Box>
   );
@@ -252,12 +281,20 @@ function SemRadical() {
 
 /** O mapa progredido a uma data, direto e converso. */
 export default function ProgressaoSecundaria(props: PropsDaVista) {
+  const tipo = useAppSelector((s) => selectTipo(s, props));
+  const moldura = use(MolduraEmUso);
+  const dela = useMemo(
+    () => (tipo === 'secundaria' ? moldura : { ...moldura, titulo: DITAS[tipo].noPapel }),
+    [tipo, moldura],
+  );
   return (
-    <VistaDoNatal
-      {...props}
-      Conteudo={Conteudo}
-      espera={<Calculando />}
-      semNatal={<SemRadical />}
-    />
+    <MolduraEmUso value={dela}>
+      <VistaDoNatal
+        {...props}
+        Conteudo={Conteudo}
+        espera={<Calculando />}
+        semNatal={<SemRadical />}
+      />
+    </MolduraEmUso>
   );
 }

@@ -3,6 +3,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { lugarDoMapa } from '@/api/lugares/lugar';
 import { Opcoes } from '@/components/formulario/Opcoes';
+import { useRelogio } from '@/components/relogio/contexto';
+import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { naoImprimir } from '@/components/impressao/vista';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -20,7 +22,6 @@ import {
   useLugarDoRetorno,
 } from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
-import { textoDoInstante } from '@core/civil';
 import type { RetornoLunar } from '@core/tecnicas/retornoLunar/contrato';
 import { useRetornoLunarQuery } from './retornoLunarApi';
 import { desenhar, luaPedida, selectDesenho, selectPedidoDaLua } from './retornoLunarSlice';
@@ -76,13 +77,15 @@ interface DoResultado {
 function Lista({ resultado: { retornos, numero }, vista }: DoResultado) {
   const dispatch = useAppDispatch();
   const pedido = useAppSelector((s) => selectPedidoDaLua(s, vista));
+  const relogio = useRelogio();
   return (
     <Box sx={{ mb: 2, ...naoImprimir }}>
+      <QualRelogio />
       <Opcoes
-        rotulo="Revoluções lunares do ano (UTC)"
+        rotulo="Revoluções lunares do ano"
         opcoes={retornos.map((instante, i) => ({
           id: String(i + 1),
-          conteudo: `${i + 1}ª, ${textoDoInstante(instante)}`,
+          conteudo: `${i + 1}ª, ${relogio.momento(instante)}`,
         }))}
         escolhida={String(numero)}
         aoEscolher={(id) => void dispatch(luaPedida(vista, { ...pedido, numero: Number(id) }))}

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Tabela, type Coluna } from '@/components/tabelas';
 import { movimentoFalado, nomeDoPonto } from '@core/astrology';
-import { textoDoInstante } from '@core/civil';
 import type { Retornos } from '@core/tecnicas/retornos/contrato';
 import type { CorpoQueVolta } from '@core/tecnicas/retornos/medidas';
 import { textoDaIdade } from '@/vistas/datas/idade';
@@ -22,9 +21,9 @@ interface Props {
 
 const colunas = ({ corpo, escolhida, nascimento, aoEscolher }: Props): Coluna<Passagem>[] => [
   {
-    titulo: 'Quando (UTC)',
+    titulo: 'Quando',
     nomeia: true,
-    celula: ({ instante }) => (
+    quando: ({ instante }, relogio) => (
       <Button
         size="small"
         aria-pressed={instante === escolhida}
@@ -32,7 +31,7 @@ const colunas = ({ corpo, escolhida, nascimento, aoEscolher }: Props): Coluna<Pa
         onClick={() => aoEscolher(instante)}
         sx={{ fontVariantNumeric: 'tabular-nums', px: 1, textAlign: 'left' }}
       >
-        {textoDoInstante(instante)}
+        {relogio.momento(instante)}
       </Button>
     ),
   },

@@ -10,15 +10,23 @@ export const revolucaoApi = injetar({
   endpoints: (build) => ({
     revolucaoSolar: build.query<
       RespostaDe<'revolucaoSolar'>,
-      { mapa: InstanteELugar; ano: string; local: string; latitude: Latitude; longitude: Longitude }
+      {
+        mapa: InstanteELugar;
+        ano: string;
+        local: string;
+        latitude: Latitude;
+        longitude: Longitude;
+        precessionada?: true;
+      }
     >({
-      query: ({ mapa, ano, local, latitude, longitude }) =>
+      query: ({ mapa, ano, local, latitude, longitude, precessionada }) =>
         pedido('revolucaoSolar', {
           consulta: {
             ...mapaNaConsulta(NATAL, mapa),
             dataRevolucao: ano,
             coordRevolucao: parNaApi(latitude, longitude),
             local,
+            ...(precessionada && { precessionada: 'true' }),
           },
         }),
     }),

@@ -44,12 +44,19 @@ interface EscolhasDoMapa {
 export interface SolarReturnState {
   /** Por mapa ({@link chaveDoMapa}); o modo e a chave são da pessoa, em todos. */
   readonly escolhas: Readonly<Record<string, EscolhasDoMapa>>;
+  /** De cada mapa ({@link chaveDoMapa}) em que se pediu com a precessão, ou se deixou de pedir. */
+  readonly precessionadas: Readonly<Record<string, boolean>>;
   readonly modo: ModoDoRetorno;
   readonly exibirAspectos: boolean;
 }
 
 const NENHUMA: EscolhasDoMapa = { nosCampos: {}, pedidas: {} };
-const inicial: SolarReturnState = { escolhas: {}, modo: 'sozinho', exibirAspectos: true };
+const inicial: SolarReturnState = {
+  escolhas: {},
+  precessionadas: {},
+  modo: 'sozinho',
+  exibirAspectos: true,
+};
 
 const anoDe = ({ ano }: Escolhas, vista: VistaAberta): number | null =>
   ano === undefined ? anoProposto(vista) : ano;
@@ -126,6 +133,17 @@ export const solarReturnSlice = createSlice({
         escolhas: { ...state.escolhas, [chave]: { nosCampos, pedidas: nosCampos } },
       };
     },
+    /** Já se calcula. */
+    precessionadaEscolhida: {
+      prepare: naVista<boolean>,
+      reducer: (
+        state,
+        { payload: { vista, valor } }: PayloadAction<NaVista<boolean>>,
+      ): SolarReturnState => ({
+        ...state,
+        precessionadas: { ...state.precessionadas, [chaveDoMapa(vista.mapa)]: valor },
+      }),
+    },
     modoEscolhido: (state, { payload }: PayloadAction<ModoDoRetorno>) => ({
       ...state,
       modo: payload,
@@ -141,6 +159,7 @@ export const {
   anosAndados,
   lugarEscolhido,
   revolucaoPedida,
+  precessionadaEscolhida,
   modoEscolhido,
   aspectosAlternados,
 } = solarReturnSlice.actions;
@@ -166,6 +185,10 @@ export const selectModo = ({ solarReturn = inicial }: ComSolarReturn): ModoDoRet
   solarReturn.modo;
 export const selectExibirAspectos = ({ solarReturn = inicial }: ComSolarReturn): boolean =>
   solarReturn.exibirAspectos;
+export const selectPrecessionada = (
+  { solarReturn = inicial }: ComSolarReturn,
+  { mapa }: VistaAberta,
+): boolean => solarReturn.precessionadas[chaveDoMapa(mapa)] ?? false;
 export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDosAnos(mapa));
 
 /** O que está nos campos. */
@@ -194,8 +217,16 @@ export function consultaDaRevolucao(
   mapa: MapaNaTela,
   ano: number,
   { local, latitude, longitude }: LugarCompleto,
+  precessionada = false,
 ) {
-  return { mapa: consultaDoMapa(mapa), ano: anoNaApi(mapa, ano), local, latitude, longitude };
+  return {
+    mapa: consultaDoMapa(mapa),
+    ano: anoNaApi(mapa, ano),
+    local,
+    latitude,
+    longitude,
+    ...(precessionada && { precessionada }),
+  };
 }
 
 type ComApi = Parameters<ReturnType<typeof revolucaoApi.endpoints.revolucaoSolar.select>>[0];
@@ -209,7 +240,7 @@ export function selectRevolucao(
   const pedido = selectPedido(state, vista);
   return pedido
     ? revolucaoApi.endpoints.revolucaoSolar.select(
-        consultaDaRevolucao(vista.mapa, pedido.ano, lugar),
+        consultaDaRevolucao(vista.mapa, pedido.ano, lugar, selectPrecessionada(state, vista)),
       )(state).data
     : undefined;
 }

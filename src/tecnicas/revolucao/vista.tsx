@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { naoImprimir } from '@/components/impressao/vista';
 import type { LugarCompleto } from '@/api/lugares/lugar';
+import { Caixa } from '@/components/formulario/Caixa';
 import { useNoEndereco } from '@/components/formulario/useNoEndereco';
-import { ANO } from '@/vistas/endereco';
+import { ANO, PRECESSAO } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
@@ -19,6 +22,7 @@ import {
   anoEscolhido,
   aspectosAlternados,
   consultaDaRevolucao,
+  precessionadaEscolhida,
   modoEscolhido,
   revolucaoPedida,
   selectAspectosAoNatal,
@@ -28,18 +32,29 @@ import {
   selectLinhas,
   selectModo,
   selectPedido,
+  selectPrecessionada,
 } from './solarReturnSlice';
 
 const NOMES = revolucaoDe('Sol');
+const NOTA_DA_PRECESSAO =
+  'Precessionada: o Sol volta ao lugar que tinha entre as estrelas, e não ao grau natal.';
 const CONVITE = { titulo: 'Revolução Solar', oQueEscolher: 'Escolha o lugar e o ano' };
 
 interface DoResultado {
   readonly natal: AstroInfo;
   readonly resultado: Revolucao;
   readonly ano: number;
+  /** 'Revolução de 2026'. */
+  readonly titulo: string;
 }
 
-function Rodas({ deQuem, natal, resultado, ano }: DoResultado & { readonly deQuem: string }) {
+function Rodas({
+  deQuem,
+  natal,
+  resultado,
+  ano,
+  titulo,
+}: DoResultado & { readonly deQuem: string }) {
   const dispatch = useAppDispatch();
   return (
     <RodasDoRetorno
@@ -48,7 +63,7 @@ function Rodas({ deQuem, natal, resultado, ano }: DoResultado & { readonly deQue
       aoEscolherModo={(modo) => dispatch(modoEscolhido(modo))}
       deQuem={deQuem}
       titulo={`Revolução solar, ${deQuem}, ${ano}`}
-      legenda={`Revolução de ${ano}`}
+      legenda={titulo}
       natal={natal}
       retorno={retornoDe(resultado)}
       exibirAspectos={useAppSelector(selectExibirAspectos)}
@@ -60,13 +75,16 @@ function Rodas({ deQuem, natal, resultado, ano }: DoResultado & { readonly deQue
 function Tabelas({
   natal,
   resultado,
-  ano,
+  ano: _ano,
   ...resto
-}: DoResultado & { readonly lugar: LugarCompleto; readonly duasColunas: boolean }) {
+}: DoResultado & {
+  readonly lugar: LugarCompleto;
+  readonly duasColunas: boolean;
+  readonly nota: string | undefined;
+}) {
   return (
     <TabelasDoRetorno
       nomes={NOMES}
-      titulo={`Revolução de ${ano}`}
       natal={natal}
       retorno={retornoDe(resultado)}
       linhas={useAppSelector((s) => selectLinhas(s, resultado, natal))}
@@ -93,26 +111,67 @@ function useAnoNoEndereco(vista: VistaAberta, ano: number | null): void {
   });
 }
 
+const COM_PRECESSAO = 'sim';
+
+/** O retorno ao lugar entre as estrelas, em vez de ao grau; anda no endereço. */
+function Precessao({ vista }: Pick<PropsDoConteudo, 'vista'>) {
+  const dispatch = useAppDispatch();
+  const precessionada = useAppSelector((s) => selectPrecessionada(s, vista));
+  const escolher = (nova: boolean) => void dispatch(precessionadaEscolhida(vista, nova));
+  useNoEndereco<string | null>({
+    parametro: PRECESSAO,
+    valor: precessionada ? COM_PRECESSAO : null,
+    serve: (escrito) => escrito === COM_PRECESSAO,
+    aoVir: (escrito) => escolher(escrito !== null),
+    ausenteDiz: true,
+  });
+  return (
+    <Box sx={naoImprimir}>
+      <Caixa rotulo="Com a precessão" marcada={precessionada} aoMudar={escolher} />
+    </Box>
+  );
+}
+
 function Conteudo({ natal, vista }: PropsDoConteudo) {
+  const precessionada = useAppSelector((s) => selectPrecessionada(s, vista));
   const pedido = useAppSelector((s) => selectPedido(s, vista));
   useAnoNoEndereco(vista, pedido?.ano ?? null);
   const situado = useLugarPedido(pedido?.lugar ?? null);
   const { lugar } = situado;
   const resposta = useRevolucaoSolarQuery(
-    pedido && lugar ? consultaDaRevolucao(vista.mapa, pedido.ano, lugar) : skipToken,
+    pedido && lugar ? consultaDaRevolucao(vista.mapa, pedido.ano, lugar, precessionada) : skipToken,
   );
+  const tituloDe = (ano: number) => `Revolução${precessionada ? ' precessionada' : ''} de ${ano}`;
   return (
     <PartesDoRetorno
       nomes={NOMES}
       convite={CONVITE}
-      pedido={<PedidoDeRevolucao vista={vista} calculando={resposta.isFetching} />}
+      pedido={
+        <>
+          <PedidoDeRevolucao vista={vista} calculando={resposta.isFetching} />
+          <Precessao vista={vista} />
+        </>
+      }
       estado={pedido && retornoPedido(pedido, situado, resposta)}
       ladoALado={useAppSelector(selectModo) === 'lado a lado'}
       rodas={(resultado, { ano }) => (
-        <Rodas deQuem={vista.mapa.nome} natal={natal} resultado={resultado} ano={ano} />
+        <Rodas
+          deQuem={vista.mapa.nome}
+          titulo={tituloDe(ano)}
+          natal={natal}
+          resultado={resultado}
+          ano={ano}
+        />
       )}
       tabelas={(resultado, { ano }, onde) => (
-        <Tabelas natal={natal} resultado={resultado} ano={ano} {...onde} />
+        <Tabelas
+          natal={natal}
+          titulo={tituloDe(ano)}
+          resultado={resultado}
+          ano={ano}
+          nota={precessionada ? NOTA_DA_PRECESSAO : undefined}
+          {...onde}
+        />
       )}
     />
   );

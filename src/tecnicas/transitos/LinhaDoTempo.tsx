@@ -5,6 +5,8 @@ import { memo, useId, useMemo, useState } from 'react';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
+import { useRelogio } from '@/components/relogio/contexto';
+import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { somarDias, textoDiaEMes } from '@core/civil';
 import { DIAS_DE_TRANSITO } from '@core/tecnicas/transitos/medidas';
 import type { PeriodoDeTransito } from '@core/tecnicas/transitos/contrato';
@@ -31,6 +33,7 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
   aoAlternarLua,
   aoEscolherData,
 }: Props) {
+  const relogio = useRelogio();
   const id = useId();
   const [tabela, mostrarTabela] = useState(false);
   const grupos = useMemo(
@@ -57,8 +60,8 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        De {textoDiaEMes(data)} a {textoDiaEMes(somarDias(data, DIAS_DE_TRANSITO - 1))}, UTC: cada
-        barra vai da entrada à saída do orbe de 1°; o traço marca o momento exato.
+        De {textoDiaEMes(data)} a {textoDiaEMes(somarDias(data, DIAS_DE_TRANSITO - 1))}, dias em
+        UTC: cada barra vai da entrada à saída do orbe de 1°; o traço marca o momento exato.
         <Box component="span" sx={naoImprimir}>
           {' '}
           Clique ou toque em uma barra para ir à data exata.
@@ -67,14 +70,17 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
       {grupos.length === 0 ? (
         <Typography color="textSecondary">Nenhum trânsito nestes 31 dias.</Typography>
       ) : (
-        <GraficoDeBarras
-          rotulo="Linha do tempo dos trânsitos"
-          grupos={grupos}
-          marcas={marcas}
-          larguraMinima={760}
-          frase={frasesDoPeriodo}
-          aoEscolher={aoEscolher}
-        />
+        <>
+          <QualRelogio />
+          <GraficoDeBarras
+            rotulo="Linha do tempo dos trânsitos"
+            grupos={grupos}
+            marcas={marcas}
+            larguraMinima={760}
+            frase={(periodo) => frasesDoPeriodo(relogio, periodo)}
+            aoEscolher={aoEscolher}
+          />
+        </>
       )}
       <Button
         size="small"

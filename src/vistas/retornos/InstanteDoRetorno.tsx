@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { use, type ReactNode } from 'react';
 import { useFusoNoInstanteQuery } from '@/api/horariosApi';
 import type { LugarCompleto } from '@/api/lugares/lugar';
+import { RelogioEmUso, type RelogioDaTela } from '@/components/relogio/contexto';
 import { EmAberto, minutosDaAproximada } from '@/components/tabelas';
 import { fichaDoSistema } from '@core/astrology';
 import {
@@ -10,16 +12,19 @@ import {
   fusoNaTela,
   parNaApi,
   textoDaDataHora,
-  textoDoInstante,
 } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import { noMeioDaFrase } from '@core/texto';
 import type { Retorno } from './retorno';
 
 /** Até onde se sabe o instante: não mais do que a hora do nascimento. */
-function fraseDaHora({ mapa: { hora } }: Retorno, natal: AstroInfo): string | null {
+function fraseDaHora(
+  { mapa: { hora } }: Retorno,
+  natal: AstroInfo,
+  { relogio, nome }: RelogioDaTela,
+): string | null {
   if (hora)
-    return `Sem a hora do nascimento não se sabe a do retorno: é entre ${textoDoInstante(hora.de)} e ${textoDoInstante(hora.ate)} UTC. As posições são as do instante acima.`;
+    return `Sem a hora do nascimento não se sabe a do retorno: é entre ${relogio.momento(hora.de)} e ${relogio.momento(hora.ate)} (${nome}). As posições são as do instante acima.`;
   const minutos = minutosDaAproximada(natal);
   return minutos === null
     ? null
@@ -30,21 +35,22 @@ interface Props {
   readonly lugar: LugarCompleto;
   readonly retorno: Retorno;
   readonly natal: AstroInfo;
+  readonly children?: ReactNode;
 }
 
 /**
  * O instante do retorno no relógio do lugar, com o fuso e a razão dele; as casas e o aviso delas.
  */
-export function InstanteDoRetorno({ lugar, retorno, natal }: Props) {
+export function InstanteDoRetorno({ lugar, retorno, natal, children }: Props) {
   const coordenada = parNaApi(lugar.latitude, lugar.longitude);
   const { currentData: fuso, isError: falhou } = useFusoNoInstanteQuery({
     instante: retorno.instante,
     ianaTimeZone: lugar.ianaTimeZone,
     coordenada,
   });
-  const utc = `${textoDoInstante(retorno.instante)}:${retorno.instante.slice(17, 19)} UTC`;
+  const utc = `${textoDaDataHora(civilDoInstante(retorno.instante, '+00:00'))} UTC`;
   const { sistemaDeCasas, aviso, cuspides } = retorno.mapa;
-  const hora = fraseDaHora(retorno, natal);
+  const hora = fraseDaHora(retorno, natal, use(RelogioEmUso));
   return (
     <Box sx={{ mb: 3 }}>
       <Typography sx={{ fontWeight: 500, fontSize: '1.0625rem', minHeight: '1.55em' }}>
@@ -66,6 +72,7 @@ export function InstanteDoRetorno({ lugar, retorno, natal }: Props) {
         {cuspides === null ? 'Sem casas' : `Casas ${fichaDoSistema(sistemaDeCasas).naTela}`},
         zodíaco tropical
       </Typography>
+      {children}
       {hora && <EmAberto>{hora}</EmAberto>}
       {aviso && (
         <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>

@@ -4,6 +4,7 @@ import type { LugarCompleto } from '@/api/lugares/lugar';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora, AspectosDoMapa, pontosDaGrade } from '@/components/tabelas';
 import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
+import { textoPosicao } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { InstanteDoRetorno } from './InstanteDoRetorno';
 import type { LinhaDoRetorno, NomesDoRetorno, Retorno } from './retorno';
@@ -21,6 +22,16 @@ interface Props {
   readonly aoNatal: readonly AspectoDoMapa[];
   readonly proprios: readonly AspectoDoMapa[];
   readonly duasColunas: boolean;
+  /** O que há de dizer, além do instante, de como se achou. */
+  readonly nota?: string | undefined;
+}
+
+/** Em que casa natal cai o Ascendente do retorno; null quando a hora não deixa dizê-lo. */
+function casaDoAscendente(linhas: readonly LinhaDoRetorno[]) {
+  const linha = linhas.find(({ corpo }) => corpo.ponto.tipo === 'Ascendente');
+  return linha && linha.casaNatal !== null
+    ? { onde: textoPosicao(linha.corpo.grauAstrologico), casa: linha.casaNatal }
+    : null;
 }
 
 /** O instante, os corpos com as duas casas, a grade contra o natal e os aspectos do retorno. */
@@ -34,14 +45,24 @@ export function TabelasDoRetorno({
   aoNatal,
   proprios,
   duasColunas,
+  nota,
 }: Props) {
   const { artigo, nome } = nomes;
+  const doAscendente = casaDoAscendente(linhas);
   return (
     <>
       <Typography variant="h2" sx={{ mb: 0.5 }}>
         {titulo}
       </Typography>
-      <InstanteDoRetorno lugar={lugar} retorno={retorno} natal={natal} />
+      <InstanteDoRetorno lugar={lugar} retorno={retorno} natal={natal}>
+        {nota && <Typography color="textSecondary">{nota}</Typography>}
+        {doAscendente && (
+          <Typography>
+            O Ascendente d{artigo} {nome}, a {doAscendente.onde}, cai na{' '}
+            <strong>casa {doAscendente.casa} natal</strong>.
+          </Typography>
+        )}
+      </InstanteDoRetorno>
       <Box
         sx={{
           display: 'grid',

@@ -28,16 +28,20 @@ export function NomeDoTransito({
 const COLUNAS: readonly Coluna<PeriodoDeTransito>[] = [
   { titulo: 'Trânsito', nomeia: true, celula: (p) => <NomeDoTransito {...p} /> },
   {
-    titulo: 'Entra (UTC)',
+    titulo: 'Entra',
     sx: numerico,
-    celula: (p) => (p.entrada ? textoDaPonta(p.entrada, p) : '—'),
+    quando: (p, relogio) => (p.entrada ? textoDaPonta(relogio, p.entrada, p) : '—'),
   },
   {
-    titulo: 'Exato (UTC)',
+    titulo: 'Exato',
     sx: { ...numerico, whiteSpace: { xs: 'nowrap', lg: 'normal' } },
-    celula: (p) => textoDosExatos(p),
+    quando: (p, relogio) => textoDosExatos(relogio, p),
   },
-  { titulo: 'Sai (UTC)', sx: numerico, celula: (p) => (p.saida ? textoDaPonta(p.saida, p) : '—') },
+  {
+    titulo: 'Sai',
+    sx: numerico,
+    quando: (p, relogio) => (p.saida ? textoDaPonta(relogio, p.saida, p) : '—'),
+  },
 ];
 
 /** A linha do tempo em texto. */
@@ -50,7 +54,7 @@ export function TabelaDePeriodos({
     <TabelaLonga
       rotulo="Períodos dos trânsitos"
       textoDe={(p) => `${nomeDoPonto(p.planeta)} ${p.aspecto} ${nomeDoPonto(p.natal)}`}
-      legenda="Períodos dos trânsitos: entrada no orbe, exato e saída, em UTC"
+      legenda="Períodos dos trânsitos: entrada no orbe, exato e saída"
       colunas={COLUNAS}
       linhas={periodos}
       chaveDe={(p) => [p.planeta, p.natal, p.aspecto, p.entrada, p.exatos[0]].join('|')}

@@ -3,7 +3,7 @@
  * sobrepõem. Puro.
  */
 import { comArtigo, PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
-import { instanteDosSegundos, segundosDoInstante, textoDoDia, textoDoInstante } from '@core/civil';
+import { instanteDosSegundos, segundosDoInstante, type Relogio } from '@core/civil';
 import type { Folga } from '@core/contract';
 import type { PeriodoDeTransito } from '@core/tecnicas/transitos/contrato';
 
@@ -133,31 +133,37 @@ const DOIS_DIAS = 2 * SEGUNDOS_POR_DIA;
  * Quando fica exato: o instante, ou entre que instantes (e, se distam, entre que dias), quando o
  * ponto natal não se sabe ao certo.
  */
-export function textoDoExato(instante: string, folga: Folga | undefined): string {
-  if (!folga) return textoDoInstante(instante);
+export function textoDoExato(relogio: Relogio, instante: string, folga: Folga | undefined): string {
+  if (!folga) return relogio.momento(instante);
   const [de, ate] = [segundosDoInstante(folga.de) ?? 0, segundosDoInstante(folga.ate) ?? 0];
-  const escrever = ate - de < DOIS_DIAS ? textoDoInstante : textoDoDia;
+  const escrever = ate - de < DOIS_DIAS ? relogio.momento : relogio.dia;
   const [primeiro, ultimo] = [escrever(folga.de), escrever(folga.ate)];
   return primeiro === ultimo ? primeiro : `entre ${primeiro} e ${ultimo}`;
 }
 
 /** A entrada ou a saída: o dia, quando a hora não se sabe ao certo. */
-export const textoDaPonta = (instante: string, { folgas }: Pick<Periodo, 'folgas'>): string =>
-  folgas ? textoDoDia(instante) : textoDoInstante(instante);
+export const textoDaPonta = (
+  relogio: Relogio,
+  instante: string,
+  { folgas }: Pick<Periodo, 'folgas'>,
+): string => (folgas ? relogio.dia(instante) : relogio.momento(instante));
 
-export function textoDosExatos({ exatos, folgas }: Pick<Periodo, 'exatos' | 'folgas'>): string {
+export function textoDosExatos(
+  relogio: Relogio,
+  { exatos, folgas }: Pick<Periodo, 'exatos' | 'folgas'>,
+): string {
   if (exatos.length === 0) return 'não chega a ficar exato';
-  return exatos.map((e, i) => textoDoExato(e, folgas?.[i])).join('; ');
+  return exatos.map((e, i) => textoDoExato(relogio, e, folgas?.[i])).join('; ');
 }
 
 /** O período inteiro em frase: o que a barra mostra. */
-export function frasesDoPeriodo(periodo: Periodo): string {
+export function frasesDoPeriodo(relogio: Relogio, periodo: Periodo): string {
   const { entrada, exatos, saida } = periodo;
   const vez =
     exatos.length > 1
-      ? `exato ${exatos.length} vezes: ${textoDosExatos(periodo)}`
+      ? `exato ${exatos.length} vezes: ${textoDosExatos(relogio, periodo)}`
       : exatos.length === 1
-        ? `exato ${textoDosExatos(periodo)}`
-        : textoDosExatos(periodo);
-  return `${nomeDoPeriodo(periodo)}: entra ${entrada ? textoDaPonta(entrada, periodo) : 'antes das efemérides'}, ${vez}, sai ${saida ? textoDaPonta(saida, periodo) : 'depois das efemérides'}`;
+        ? `exato ${textoDosExatos(relogio, periodo)}`
+        : textoDosExatos(relogio, periodo);
+  return `${nomeDoPeriodo(periodo)}: entra ${entrada ? textoDaPonta(relogio, entrada, periodo) : 'antes das efemérides'}, ${vez}, sai ${saida ? textoDaPonta(relogio, saida, periodo) : 'depois das efemérides'}`;
 }

@@ -44,7 +44,13 @@ const datas = (progression: ProgressionState, hoje = SEGUNDA, doMapa = natal) =>
 };
 
 test('de saída: nada escolhido, nem pedido; Direto', () => {
-  expect(inicial).toEqual({ escolhida: null, pedida: null, modo: 'Direto', unidade: 'mês' });
+  expect(inicial).toEqual({
+    escolhida: null,
+    pedida: null,
+    modo: 'Direto',
+    unidade: 'mês',
+    tipos: {},
+  });
 });
 test('aberta a vista: hoje, já pedida, do nascimento à última data com 12 meses', () => {
   expect(datas(inicial)).toEqual([SEGUNDA, SEGUNDA]);

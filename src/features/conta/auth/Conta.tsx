@@ -9,6 +9,7 @@ import { mensagemDoErro, problemaDoErro, type ErroDeChamada } from '@/api/mensag
 import { useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { selectUsuario } from './authSlice';
+import { MeuRelogio } from './MeuRelogio';
 import { MinhasEscolas } from './MinhasEscolas';
 import { AJUDA_DA_SENHA_NOVA, SENHAS_DIFERENTES } from './senhaNova';
 
@@ -115,6 +116,7 @@ export function Conta() {
           </Typography>
         </dd>
       </Box>
+      <MeuRelogio />
       <MinhasEscolas />
       <TrocaDeSenha />
     </Stack>

@@ -5,6 +5,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
 import { ehTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { RELOGIOS, type QualRelogio } from '@/vistas/moldura';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 
 export interface AjusteDeAspecto {
@@ -26,6 +27,8 @@ export interface ConfiguracaoState {
   readonly noPainel?: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
   /** De quem não quer as teclas de uma letra na página de um mapa. */
   readonly semTeclas?: Readonly<Record<string, boolean>>;
+  /** De cada usuário, em que relógio quer as horas das tabelas. */
+  readonly relogio?: Readonly<Record<string, QualRelogio>>;
 }
 
 const PROCURADOS = 20;
@@ -103,6 +106,12 @@ export const configuracaoSlice = createSlice({
     teclasAlternadas: (state, { payload: { usuario } }: PayloadAction<{ usuario: string }>) => {
       state.semTeclas = { ...state.semTeclas, [usuario]: !state.semTeclas?.[usuario] };
     },
+    relogioEscolhido: (
+      state,
+      { payload: { usuario, qual } }: PayloadAction<{ usuario: string; qual: QualRelogio }>,
+    ) => {
+      state.relogio = { ...state.relogio, [usuario]: qual };
+    },
     tecnicaSolta: (state, { payload: { usuario, tecnica } }: PayloadAction<DeUmaTecnica>) => {
       state.fixadas ??= {};
       state.fixadas[usuario] = semEsta(state.fixadas[usuario], tecnica);
@@ -126,6 +135,7 @@ export const {
   escolhidoNaBusca,
   parteDoPainelMostrada,
   teclasAlternadas,
+  relogioEscolhido,
 } = configuracaoSlice.actions;
 
 interface ComConfiguracao {
@@ -157,6 +167,10 @@ export const selectNoPainel = (state: ComPreferencias): Readonly<Record<string, 
 
 export const selectComTeclas = (state: ComPreferencias): boolean =>
   state.configuracao.semTeclas?.[selectPessoa(state)] !== true;
+
+/** O que veio do navegador pode ser velho ou estragado. */
+export const selectRelogio = (state: ComPreferencias): QualRelogio =>
+  RELOGIOS.find((r) => r === state.configuracao.relogio?.[selectPessoa(state)]) ?? 'pessoa';
 
 /** As espécies de aspecto que ela quer ver, na roda, nas tabelas e no papel. */
 export const selectHabilitados = createSelector(

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { agora } from '@/api/relogio';
+import { FaseDaLua } from '@/components/mapa/FaseDaLua';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
 import type { CeuDeAgora } from '@core/contract';
@@ -30,33 +31,6 @@ function fraseDoForaDeCurso({
   return `Fora de curso ${desde}até ${textoDoMomento(ate)}, quando entra em ${signo}.`;
 }
 
-const RAIO = 20;
-
-/**
- * A Lua como se vê do hemisfério sul: a crescer, a luz vem da esquerda. O limite da luz é meia elipse,
- * tão larga quanto o que falta para a metade.
- */
-function Fase({ elongacao }: { readonly elongacao: number }) {
-  const cheia = elongacao < 180 ? elongacao : 360 - elongacao;
-  const limite = RAIO * Math.abs(Math.cos((cheia * Math.PI) / 180));
-  const doLado = elongacao < 180 ? 0 : 1;
-  const volta = cheia < 90 ? 1 - doLado : doLado;
-  return (
-    <svg viewBox="-22 -22 44 44" width={44} height={44} aria-hidden="true" focusable="false">
-      <Box
-        component="circle"
-        r={RAIO}
-        sx={{ fill: (t) => t.palette.text.secondary, stroke: (t) => t.palette.text.secondary }}
-      />
-      <Box
-        component="path"
-        d={`M0 ${-RAIO}A${RAIO} ${RAIO} 0 0 ${doLado} 0 ${RAIO}A${limite} ${RAIO} 0 0 ${volta} 0 ${-RAIO}Z`}
-        sx={{ fill: (t) => t.palette.background.paper }}
-      />
-    </svg>
-  );
-}
-
 /** A Lua de agora: onde está, que fase é, e o que vem a seguir. */
 export function LuaDeAgora({ ceu }: { readonly ceu: CeuDeAgora }) {
   const { lua } = ceu;
@@ -64,7 +38,7 @@ export function LuaDeAgora({ ceu }: { readonly ceu: CeuDeAgora }) {
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
       <Box aria-hidden="true" sx={{ flexShrink: 0 }}>
-        <Fase elongacao={lua.elongacao} />
+        <FaseDaLua elongacao={lua.elongacao} />
       </Box>
       <Box>
         <Typography sx={{ fontWeight: 600 }}>Lua a {textoPosicao(posicao)}</Typography>

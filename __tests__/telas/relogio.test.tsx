@@ -1,0 +1,182 @@
+/**
+ * Em que relógio se escrevem os instantes: o da pessoa, o do lugar do mapa ou o UTC, dito junto de cada
+ * tabela. Cada técnica do catálogo se prova com um relógio de que nenhuma hora se confunde com a de
+ * UTC: uma técnica nova está dentro sem que se diga.
+ */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepararVerificacao } from '@/api/verificacao';
+import { makeStore } from '@/store/store';
+import { civilDoInstante, RELOGIO_UTC, textoDaData } from '@core/civil';
+import { chamadasDa, fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas';
+import { BOAS, id, respondeBem, rotaDo, type RotaDeTela } from '../support/boasRespostas';
+import { acharTambemOEscondido } from '../support/escondidos';
+import { fusoNoInstante, ID_MAPA, mapa } from '../support/exemplos';
+import { respondeMal } from '../support/respostasRuins';
+import { calarARoda } from '../support/rodaDeTeste';
+import { recusa, semCorpo, servidor } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+calarARoda();
+acharTambemOEscondido();
+
+/** Treze horas e quarenta e cinco minutos à frente: nem a hora, nem os minutos, nem quase o dia. */
+const LONGE = '+13:45';
+const emLonge = (instante: string) => civilDoInstante(instante, LONGE);
+const INSTANTE = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+
+let respondidos: string[] = [];
+const calculo = new Set<string>(
+  IDS_DAS_TECNICAS.flatMap((t) =>
+    t === 'natal' ? [] : chamadasDa(fichaDaTecnica(t)).filter((c) => c !== 'planetas'),
+  ),
+);
+const ouvir = async ({ request, response }: { request: Request; response: Response }) => {
+  const rota: RotaDeTela | null = rotaDo(request) ?? null;
+  if (rota && calculo.has(rota))
+    respondidos.push(...((await response.clone().text()).match(INSTANTE) ?? []));
+};
+beforeAll(() => {
+  prepararVerificacao();
+  servidor.events.on('response:mocked', (e) => void ouvir(e));
+});
+afterAll(() => servidor.events.removeAllListeners());
+beforeEach(() => {
+  respondidos = [];
+  servidor.use(
+    ...respondeBem({
+      ...BOAS,
+      fusoNoInstante: { ...fusoNoInstante.horaLegal, fuso: LONGE },
+      fusosDaZona: { zona: 'America/Sao_Paulo', trechos: [{ desde: null, fuso: LONGE }] },
+    }),
+  );
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const rotaDa = (t: IdDaTecnica): string =>
+  `/mapas/${ID_MAPA}?vista=${t}${fichaDaTecnica(t).pede.includes('mapa') ? `&com=${id(901)}` : ''}`;
+const esperas = (): number =>
+  document.querySelectorAll(
+    '[data-calculando], [role="status"][aria-label^="Calculando"], [role="status"][aria-label^="Procurando"], .MuiSkeleton-root, [aria-busy="true"]',
+  ).length;
+/** O que se lê e o que se ouve. */
+const oQueSeLe = (): string => {
+  const ditos = [...document.querySelectorAll('[aria-label], [title]')].flatMap((e) => [
+    e.getAttribute('aria-label') ?? '',
+    e.getAttribute('title') ?? '',
+  ]);
+  return [document.body.textContent, ...ditos].join('\n');
+};
+async function aberta(t: IdDaTecnica, store = makeStore()) {
+  const tela = abrir({ rota: rotaDa(t), store });
+  await screen.findByText(mapa.nome, { selector: 'h1' });
+  await waitFor(() => expect(esperas()).toBe(0));
+  return tela;
+}
+
+/** A que a especificação pede em UTC: a hora inteira, com UTC a seguir. */
+const EM_UTC = /\d\d\/\d\d\/\d{4} \d\d:\d\d(:\d\d)? UTC/g;
+
+describe('nenhum instante que o servidor responda se escreve em UTC sem se dizer', () => {
+  test.each(IDS_DAS_TECNICAS.map((t) => [t] as const))('%s', async (t) => {
+    await aberta(t);
+    await waitFor(() => expect(document.body).not.toHaveTextContent('Procurando'));
+    const lido = oQueSeLe().replace(EM_UTC, '');
+    const instantes = [...new Set(respondidos)];
+    expect(instantes.filter((i) => lido.includes(RELOGIO_UTC.momento(i)))).toEqual([]);
+    // O dia de UTC, quando não é também o de outro instante no relógio da tela.
+    const dias = new Set(instantes.map((i) => textoDaData(emLonge(i))));
+    const soDeUtc = instantes.map((i) => RELOGIO_UTC.dia(i)).filter((d) => !dias.has(d));
+    const pedidos = new Set(lido.match(/De \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}/g) ?? []);
+    const semPedidos = [...pedidos].reduce((texto, p) => texto.replaceAll(p, ''), lido);
+    expect(soDeUtc.filter((d) => semPedidos.includes(d))).toEqual([]);
+    // O que se escreve no relógio diz em qual.
+    const escreve = instantes.some(
+      (i) =>
+        lido.includes(textoDaData(emLonge(i))) &&
+        !RELOGIO_UTC.dia(i).includes(textoDaData(emLonge(i))),
+    );
+    // Ou o diz com o deslocamento, como o instante de um retorno no lugar dele.
+    if (escreve) expect(lido).toMatch(/Horário de Brasília|\+13:45/);
+  });
+  test('e há quem os escreva', () => {
+    expect(calculo.size).toBeGreaterThan(8);
+  });
+});
+
+describe('na firdária', () => {
+  const inicio = '2025-11-10T04:30:00.000Z';
+
+  test('o da pessoa, de saída; o UTC com um clique, e assim fica em todas as vistas', async () => {
+    const store = makeStore();
+    const { unmount } = await aberta('firdaria', store);
+    expect(await screen.findAllByText('10/11/2025')).not.toHaveLength(0);
+    expect(screen.getAllByText(/^Horário de Brasília/)).not.toHaveLength(0);
+    await userEvent.setup().click(screen.getAllByRole('button', { name: 'UTC' })[0] as HTMLElement);
+    expect(screen.queryAllByText(/^UTC/)).not.toHaveLength(0);
+    expect(document.body).toHaveTextContent(RELOGIO_UTC.dia(inicio));
+    unmount();
+    await aberta('retornos', store);
+    expect(screen.getAllByText(/^UTC/)).not.toHaveLength(0);
+    expect(await screen.findByText('22/12/2014 10:00')).toBeInTheDocument();
+  });
+
+  test('o do lugar do mapa, quando não é o mesmo', async () => {
+    const pedidas: (string | null)[] = [];
+    servidor.use(
+      ...respondeBem({
+        mapa: { ...mapa, ianaTimeZone: 'Europe/Lisbon', localidade: 'Lisboa' },
+        fusosDaZona: ({ url }) => {
+          pedidas.push(url.searchParams.get('ianaTimeZone'));
+          return { zona: 'Europe/Lisbon', trechos: [{ desde: null, fuso: '+01:00' }] };
+        },
+      }),
+    );
+    await aberta('firdaria');
+    await userEvent.setup().click(
+      screen.getAllByRole('button', {
+        name: 'Horário do lugar do mapa (Lisboa)',
+      })[0] as HTMLElement,
+    );
+    await waitFor(() => expect(pedidas).toEqual(['America/Sao_Paulo', 'Europe/Lisbon']));
+    expect(screen.getAllByText(/^Horário do lugar do mapa \(Lisboa\)/)).not.toHaveLength(0);
+  });
+
+  test('sem a história do relógio ficam em UTC, e diz-se porquê', async () => {
+    servidor.use(respondeMal('fusosDaZona', '500'));
+    await aberta('firdaria');
+    expect(
+      await screen.findAllByText(/^UTC: não foi possível saber o horário de Brasília/),
+    ).not.toHaveLength(0);
+  });
+
+  test('sem as preferências é o de Brasília; e quem escolheu outra zona tem a sua', async () => {
+    servidor.use(respondeMal('preferencias', '500'));
+    const { unmount } = await aberta('firdaria');
+    expect(await screen.findAllByText(/^Horário de Brasília/)).not.toHaveLength(0);
+    unmount();
+    servidor.use(...respondeBem({ preferencias: { zona: 'America/Manaus' } }));
+    await aberta('firdaria');
+    expect(await screen.findAllByText(/^Horário de Manaus/)).not.toHaveLength(0);
+  });
+});
+
+describe('na conta', () => {
+  test('escolhe-se o fuso, que vale em todos os aparelhos; recusado, volta e diz-se', async () => {
+    const pedidos: unknown[] = [];
+    servidor.use(semCorpo('salvarPreferencias', ({ corpo }) => void pedidos.push(corpo)));
+    abrir({ rota: '/perfil?aba=conta' });
+    const campo = await screen.findByRole('combobox', { name: 'Meu fuso horário' });
+    expect(campo).toHaveValue('America/Sao_Paulo');
+    const pessoa = userEvent.setup();
+    await pessoa.selectOptions(campo, 'America/Manaus');
+    expect(await screen.findByText('Fuso horário salvo.')).toBeInTheDocument();
+    expect(campo).toHaveValue('America/Manaus');
+    expect(pedidos).toEqual([{ zona: 'America/Manaus' }]);
+    servidor.use(recusa('salvarPreferencias', { status: 500, detail: 'O disco encheu.' }));
+    await pessoa.selectOptions(campo, 'America/Recife');
+    expect(await screen.findByText(/Não foi possível salvar o fuso horário: /)).toBeInTheDocument();
+    await waitFor(() => expect(campo).toHaveValue('America/Manaus'));
+  });
+});

@@ -1,0 +1,236 @@
+/** As fases da Lua progredida de uma vida: uma faixa, e a tabela que diz o mesmo. */
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { Esperavel } from '@/components/avisos/Esperavel';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { inteiroNoPapel } from '@/components/impressao/vista';
+import { FaseDaLua } from '@/components/mapa/FaseDaLua';
+import { Secao } from '@/components/moldura/Secao';
+import { EmAberto, numerico, seApertado, Tabela, type Coluna } from '@/components/tabelas';
+import { Longitude } from '@/components/tabelas/celulas';
+import { textoDaIdade } from '@/vistas/datas/idade';
+import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import { FASES_DA_LUA, GRAUS_DA_FASE, type FaseDaLua as Fase } from '@core/astrology';
+import type { Relogio } from '@core/civil';
+import type { FasesDaProgressao } from '@core/tecnicas/progressao/contrato';
+import { ANOS_DAS_FASES } from '@core/tecnicas/progressao/medidas';
+import { useFasesDaProgressaoQuery } from './progressaoApi';
+
+type Passagem = FasesDaProgressao['passagens'][number];
+
+/** Uma fase da vida: a do nascimento não tem passagem. */
+interface Trecho {
+  readonly fases: readonly Fase[];
+  readonly passagem: Passagem | null;
+  readonly de: string;
+  /** null: é a última que se diz. */
+  readonly ate: string | null;
+}
+
+function trechosDe({ noNascimento, passagens }: FasesDaProgressao, nascimento: string): Trecho[] {
+  return [null, ...passagens].map((passagem, i) => ({
+    fases: passagem ? [passagem.fase] : noNascimento,
+    passagem,
+    de: passagem?.instante ?? nascimento,
+    ate: passagens[i]?.instante ?? null,
+  }));
+}
+
+const corre = ({ de, ate }: Trecho, agora: string): boolean =>
+  de <= agora && (ate === null || agora < ate);
+
+/** No meio da fase, que é como se desenha; a nova e a cheia desenham-se no exato. */
+const elongacaoDe = (fase: Fase): number => FASES_DA_LUA.indexOf(fase) * GRAUS_DA_FASE;
+
+const MS_POR_ANO = 365.2425 * 86_400_000;
+/** De quantas linhas é a faixa, e quantos anos vai em cada uma. */
+const LINHAS = 2;
+const ANOS_POR_LINHA = ANOS_DAS_FASES / LINHAS;
+const DE_DEZ_EM_DEZ = 10;
+
+interface DaFaixa {
+  readonly trechos: readonly Trecho[];
+  readonly nascimento: string;
+  readonly agora: string;
+}
+
+/** Um pedaço de vida: cada fase tão larga quanto dura, e as idades de dez em dez anos. */
+function LinhaDaFaixa({ trechos, nascimento, agora, linha }: DaFaixa & { readonly linha: number }) {
+  const idade = (instante: string): number =>
+    (Date.parse(instante) - Date.parse(nascimento)) / MS_POR_ANO;
+  const [primeiro, ultimo] = [linha * ANOS_POR_LINHA, (linha + 1) * ANOS_POR_LINHA];
+  const onde = (anos: number): number =>
+    (100 * (Math.min(Math.max(anos, primeiro), ultimo) - primeiro)) / ANOS_POR_LINHA;
+  const aqui = idade(agora);
+  return (
+    <Box sx={{ position: 'relative', height: 46, mb: 0.5 }}>
+      {trechos.map((t) => {
+        const [de, ate] = [onde(idade(t.de)), onde(t.ate === null ? ultimo : idade(t.ate))];
+        if (ate - de <= 0) return null;
+        return (
+          <Box
+            key={t.de}
+            sx={{
+              position: 'absolute',
+              left: `${de}%`,
+              width: `${ate - de}%`,
+              height: 28,
+              display: 'grid',
+              placeItems: 'center',
+              overflow: 'hidden',
+              border: 1,
+              ml: '-0.5px',
+              borderColor: 'divider',
+              bgcolor: corre(t, agora) ? 'primary.light' : 'background.paper',
+              printColorAdjust: 'exact',
+            }}
+          >
+            <FaseDaLua elongacao={elongacaoDe(t.fases[0] as Fase)} tamanho={16} />
+          </Box>
+        );
+      })}
+      {Array.from({ length: ANOS_POR_LINHA / DE_DEZ_EM_DEZ + 1 }, (_, i) => (
+        <Typography
+          key={i}
+          component="span"
+          color="textSecondary"
+          sx={{
+            position: 'absolute',
+            top: 29,
+            left: `${(100 * i * DE_DEZ_EM_DEZ) / ANOS_POR_LINHA}%`,
+            transform: `translateX(${i === 0 ? 0 : i * DE_DEZ_EM_DEZ === ANOS_POR_LINHA ? -100 : -50}%)`,
+            fontSize: '0.75rem',
+            lineHeight: 1.2,
+          }}
+        >
+          {primeiro + i * DE_DEZ_EM_DEZ}
+        </Typography>
+      ))}
+      {aqui >= primeiro && aqui < ultimo && (
+        <Box
+          sx={{
+            position: 'absolute',
+            left: `${onde(aqui)}%`,
+            top: -3,
+            height: 34,
+            borderLeft: 2,
+            borderColor: 'primary.main',
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Faixa(props: DaFaixa) {
+  return (
+    <Box
+      role="img"
+      aria-label={`Fases da Lua progredida até os ${ANOS_DAS_FASES} anos. A tabela diz o mesmo em texto.`}
+      sx={{ pt: 0.5, mb: 1.5, ...inteiroNoPapel }}
+    >
+      {Array.from({ length: LINHAS }, (_, linha) => (
+        <LinhaDaFaixa key={linha} linha={linha} {...props} />
+      ))}
+      <Typography variant="caption" color="textSecondary" component="p">
+        Cada Lua é uma fase; os números são anos de idade.
+      </Typography>
+    </Box>
+  );
+}
+
+function textoDoComeco({ passagem, de }: Trecho, relogio: Relogio): string {
+  if (passagem === null) return 'no nascimento';
+  return passagem.folga
+    ? `entre ${relogio.dia(passagem.folga.de)} e ${relogio.dia(passagem.folga.ate)}`
+    : relogio.dia(de);
+}
+
+const colunas = (nascimento: string, agora: string): Coluna<Trecho>[] => [
+  {
+    titulo: 'Fase',
+    nomeia: true,
+    celula: (t) => (
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-flex',
+          gap: 1,
+          alignItems: 'center',
+          fontWeight: corre(t, agora) ? 700 : 400,
+        }}
+      >
+        <FaseDaLua elongacao={elongacaoDe(t.fases[0] as Fase)} tamanho={18} />
+        <span>
+          {t.fases.join(' ou ')}
+          {corre(t, agora) && ' (em curso)'}
+        </span>
+      </Box>
+    ),
+  },
+  { titulo: 'Começa', sx: numerico, quando: textoDoComeco },
+  {
+    titulo: 'Lua em',
+    sx: numerico,
+    celula: ({ passagem }) => passagem && <Longitude longitude={passagem.longitude} ponto="Lua" />,
+  },
+  {
+    titulo: 'Idade',
+    sx: numerico,
+    celula: (t) => (t.passagem ? textoDaIdade(nascimento, t.de) : ''),
+  },
+];
+
+interface Props {
+  readonly vista: VistaAberta;
+  /** 'aaaa-MM-dd': a que se vê. */
+  readonly data: string;
+}
+
+/** As oito fases, do nascimento em diante; à parte, que as outras tabelas não esperam por elas. */
+export function FasesDaLua({ vista: { mapa }, data }: Props) {
+  const resposta = useFasesDaProgressaoQuery(consultaDoMapa(mapa));
+  const { currentData, data: anterior, error } = resposta;
+  const fases = error ? undefined : anterior;
+  const nascimento = mapa.data.dataHora;
+  const agora = `${data}T12:00:00.000Z`;
+  const trechos = fases && trechosDe(fases, nascimento);
+  return (
+    <Secao titulo="Fases da Lua Progredida" inteira>
+      {error && (
+        <NaoVeio
+          titulo="Não foi possível calcular as fases da Lua"
+          mensagem={mensagemDoErro(error)}
+          aoTentar={() => void resposta.refetch()}
+        />
+      )}
+      {!error && !fases && (
+        <Box role="status" aria-label="Calculando as fases da Lua">
+          <Skeleton variant="rounded" height={160} />
+        </Box>
+      )}
+      {trechos && (
+        <Esperavel esperando={currentData === undefined}>
+          <Faixa trechos={trechos} nascimento={nascimento} agora={agora} />
+          {trechos.some(({ passagem }) => passagem?.folga) && (
+            <EmAberto>
+              Sem a hora exata do nascimento, cada data é um intervalo; na faixa, é a do instante do
+              mapa.
+            </EmAberto>
+          )}
+          <Box sx={{ containerType: 'inline-size' }}>
+            <Tabela
+              legenda="Fases da Lua progredida: quando começa cada uma, onde está então a Lua, e com que idade"
+              colunas={colunas(nascimento, agora)}
+              linhas={trechos}
+              chaveDe={({ de }) => de}
+              sx={{ '@container (max-width: 420px)': { '& td, & th': { px: 0.5 } }, ...seApertado }}
+            />
+          </Box>
+        </Esperavel>
+      )}
+    </Secao>
+  );
+}
