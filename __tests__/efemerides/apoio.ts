@@ -49,5 +49,6 @@ export function ceuDeFormulas(
     casas: naoSeUsa,
     casasDoArmc: naoSeUsa,
     obliquidade: naoSeUsa,
+    eclipseSeguinte: naoSeUsa,
   };
 }

@@ -6,3 +6,4 @@ import './derivados/transitos';
 import './derivados/revolucao';
 import './derivados/progressao';
 import './derivados/tempo';
+import './derivados/eclipses';

@@ -27,7 +27,7 @@ import progressao from '../fixtures/derivados/progressao-2026-03-10.json';
 import revolucao from '../fixtures/derivados/revolucao-2026.json';
 import transitos from '../fixtures/derivados/transitos-2026-03-10.json';
 import { ceuAsCegas } from './asCegas';
-import { arcoSolar, exatosDoArco, firdaria, profeccao, retornos } from './boasDoTempo';
+import { arcoSolar, eclipses, exatosDoArco, firdaria, profeccao, retornos } from './boasDoTempo';
 import {
   alunos,
   astroInfo,
@@ -414,6 +414,7 @@ export const BOAS: Respostas = {
   } as unknown as Revolucao,
   progressao: progressao as unknown as Progressao,
   aspectosDaProgressao: meses as unknown as MesDaProgressao[],
+  eclipses,
   retornoLunar: {
     ...(revolucao as unknown as Revolucao),
     revolucao: { ...revolucao.revolucao, local: mapa.localidade } as unknown as AstroInfo &

@@ -36,6 +36,7 @@ export const PERGUNTAS: { readonly [N in ChamadaDeCalculo]: PerguntaBoa } = {
   exatosDoArco: { consulta: { ...NATAL, de: '2026-01-01', ate: '2027-12-31' } },
   profeccao: { consulta: { ...NATAL, fuso: '-02:00', data: '2026-11-21' } },
   firdaria: { consulta: NATAL },
+  eclipses: { consulta: { ...NATAL, de: '2021-11-21', ate: '2031-11-21' } },
   retornoLunar: { consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: COORD } },
 };
 

@@ -9,6 +9,7 @@
 import type { NomeDaFeature } from '../contract/auth';
 import { arcoSolar } from './arcoSolar';
 import { comparar } from './comparar';
+import { eclipses } from './eclipses';
 import type { FichaDaTecnica, GrupoDeTecnicas } from './ficha';
 import { firdaria } from './firdaria';
 import { longos } from './longos';
@@ -42,6 +43,7 @@ export const TECNICAS = {
   arcoSolar,
   profeccao,
   firdaria,
+  eclipses,
   comparar,
 };
 export type IdDaTecnica = keyof typeof TECNICAS;

@@ -4,7 +4,12 @@
  * velocidades em graus por dia; instantes em dias julianos de UT (o relógio civil é lido como UT1).
  */
 import { exigirInstante } from '@core/civil';
-import type { CorpoCeleste, SistemaDeCasas } from '@core/astrology';
+import type {
+  AstroDoEclipse,
+  CorpoCeleste,
+  EspecieDeEclipse,
+  SistemaDeCasas,
+} from '@core/astrology';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from '@core/contract';
 
 export interface Posicao {
@@ -30,6 +35,17 @@ interface Casas extends CasasDoArmc {
   readonly velocidadeDoVertex: number;
 }
 
+/** Um eclipse, seja de que lugar for. */
+export interface EclipseNoCeu {
+  /** O do máximo, dia juliano. */
+  readonly dia: number;
+  readonly especie: EspecieDeEclipse;
+  /** Do Sol, a do máximo; da Lua, a da sombra ou, num penumbral, a da penumbra. */
+  readonly magnitude: number;
+  /** Número da série. */
+  readonly saros: number;
+}
+
 export interface Ephemeris {
   /**
    * @throws ForaDoIntervaloError fora dos anos dos arquivos; Error se as efemérides exatas faltarem
@@ -53,6 +69,11 @@ export interface Ephemeris {
   ): CasasDoArmc;
   /** Obliquidade verdadeira da eclíptica da data, graus. */
   obliquidade(diaJuliano: number): number;
+  /**
+   * O primeiro eclipse cujo máximo vem depois do dia, onde quer que se veja.
+   * @throws ForaDoIntervaloError quando já não há mais nos anos dos arquivos
+   */
+  eclipseSeguinte(astro: AstroDoEclipse, diaJuliano: number): EclipseNoCeu;
 }
 
 /**

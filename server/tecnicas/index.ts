@@ -8,6 +8,7 @@ import { dadosInvalidos } from '../base/erros';
 import type { Ephemeris } from '../ephemeris/ephemeris';
 import type { Calculo, Custo, Mapas, Perguntado } from './calculo';
 import { arcoSolar, exatosDoArco } from './arcoSolar';
+import { eclipses } from './eclipses';
 import { firdaria } from './firdaria';
 import { transitosLongos } from './longos';
 import { calcularNatais, type MapaACalcular } from './mapa';
@@ -33,6 +34,7 @@ const CALCULOS = {
   exatosDoArco,
   profeccao,
   firdaria,
+  eclipses,
 } satisfies { readonly [N in ChamadaDeCalculo]: Calculo<N, unknown, Mapas> };
 
 type PerguntadoDe<N extends ChamadaDeCalculo> = ReturnType<(typeof CALCULOS)[N]['pergunta']>;
