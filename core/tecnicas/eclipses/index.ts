@@ -12,6 +12,12 @@ export const eclipses = {
   aula: false,
   aneis: 2,
   chamadas: chamadas<typeof contrato>({ eclipses: '/mapas/eclipses' }),
+  faixa: {
+    chamada: 'faixaDosEclipses',
+    caminho: '/mapas/eclipses/faixa',
+    nome: 'Eclipses',
+    anos: 10,
+  },
   texto: 'Eclipses',
   textoTambem: ['Eclipse'],
 } as const satisfies FichaDaTecnica;

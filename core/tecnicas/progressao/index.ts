@@ -16,6 +16,12 @@ export const progressao = {
     progressao: '/mapas/progressao-secundaria',
     aspectosDaProgressao: '/mapas/progressao-secundaria/aspectos',
   }),
+  faixa: {
+    chamada: 'faixaDaProgressao',
+    caminho: '/mapas/progressao-secundaria/faixa',
+    nome: 'Lua progredida',
+    anos: 100,
+  },
   texto: 'Progressão secundária',
   textoTambem: ['Progressões secundárias', 'Progressão', 'Progressões'],
 } as const satisfies FichaDaTecnica;
