@@ -37,8 +37,7 @@ test('mostra os que tocam, com a espécie, o grau, os pontos, a magnitude e a s�
   expect(ditas[0]).toContain('12/08/2026');
   expect(ditas[0]).toContain('Solar total');
   expect(ditas[0]).toContain('Marte 1°12′');
-  expect(ditas[0]).toContain('1,039');
-  expect(ditas[0]).toContain('126');
+  expect(ditas[0]).toContain('Magnitude 1,039, Saros 126');
   expect(screen.getByText(/1 outro não toca no mapa\./)).toBeInTheDocument();
 });
 

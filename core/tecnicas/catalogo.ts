@@ -126,7 +126,7 @@ export function featureDaChamada(chamada: ChamadaDeCalculo): NomeDaFeature | nul
 /** Por que esta chamada se recusa sem a hora do nascimento; null quando sem ela ainda diz algo. */
 export function porqueSemHora(chamada: ChamadaDeCalculo): string | null {
   const [primeira, ...outras] = donasDa(chamada).map(({ semHora }) =>
-    semHora.como === 'não se faz' ? semHora.porque : null,
+    semHora.como === 'não se faz' ? semHora.porque : (semHora.exceto?.[chamada] ?? null),
   );
   return primeira !== undefined && outras.every((porque) => porque !== null) ? primeira : null;
 }

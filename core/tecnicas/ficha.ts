@@ -14,7 +14,11 @@ type OQueSePede =
  * diz-se; ou não se faz, e diz-se porquê.
  */
 type SemHora =
-  | { readonly como: 'em parte' }
+  | {
+      readonly como: 'em parte';
+      /** Destas chamadas dela, porque se recusam: frases inteiras. */
+      readonly exceto?: Readonly<Record<string, string>>;
+    }
   | { readonly como: 'não se faz'; /** Frase inteira. */ readonly porque: string };
 
 /** O que uma chamada de cálculo aceita e responde; lê-se (GET), e só depende do que se pergunta. */

@@ -36,9 +36,9 @@ const longitude = z.number().min(0).lt(360);
 const PASSOS = 2 * MINUTOS_DA_RETIFICACAO + 1;
 
 export const retificacaoSchema = z.object({
-  /** Os ângulos de minuto em minuto, do primeiro ao último a que se chega; vazios sem hora. */
-  ascendente: z.array(longitude).max(PASSOS),
-  meioDoCéu: z.array(longitude).max(PASSOS),
+  /** Os ângulos de minuto em minuto, do primeiro ao último a que se chega. */
+  ascendente: z.array(longitude).length(PASSOS),
+  meioDoCéu: z.array(longitude).length(PASSOS),
   /** Os pontos natais que não são ângulos, à hora do mapa. */
   pontos: z.array(
     z.object({

@@ -7,7 +7,13 @@ export const linhaDaVida = {
   frase:
     'As técnicas do tempo lado a lado, sob os acontecimentos da pessoa; e a bancada da retificação.',
   pede: ['data', 'janela', 'acontecimentos'],
-  semHora: { como: 'em parte' },
+  semHora: {
+    como: 'em parte',
+    exceto: {
+      retificacao:
+        'A retificação parte de uma hora, e neste mapa não se sabe nenhuma. Dê-lhe primeiro uma hora aproximada, em Editar.',
+    },
+  },
   asCegas: false,
   aula: false,
   aneis: 1,

@@ -15,10 +15,9 @@ const MINUTOS_POR_DIA = 1440;
 const LENTOS: readonly PontoQueTransita[] = ['Júpiter', 'Saturno', 'Urano', 'Netuno', 'Plutão'];
 const ANGULOS: ReadonlySet<string> = new Set(['Ascendente', 'MeioDoCéu', 'Vertex']);
 
-/** De minuto em minuto; nenhum sem hora. */
-function angulos(ephemeris: Ephemeris, { casas, observacao, perfil }: Natal) {
-  const minutos = casas ? 2 * MINUTOS_DA_RETIFICACAO + 1 : 0;
-  const todos = Array.from({ length: minutos }, (_, i) =>
+/** De minuto em minuto. */
+function angulos(ephemeris: Ephemeris, { observacao, perfil }: Natal) {
+  const todos = Array.from({ length: 2 * MINUTOS_DA_RETIFICACAO + 1 }, (_, i) =>
     ephemeris.casas(
       { ...observacao, dia: observacao.dia + (i - MINUTOS_DA_RETIFICACAO) / MINUTOS_POR_DIA },
       perfil.sistemaDeCasas,

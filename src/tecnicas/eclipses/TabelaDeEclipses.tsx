@@ -62,9 +62,24 @@ const colunas = ({ escolhido, comCasas, aoEscolher }: Props): Coluna<Eclipse>[] 
   {
     titulo: 'Eclipse',
     celula: (eclipse) => (
-      <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
-        <Glyph nome={eclipse.astro} size={16} />
-        {eclipse.astro === 'Sol' ? 'Solar' : 'Lunar'} {eclipse.especie}
+      <Box component="span" sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
+        <Glyph nome={eclipse.astro} size={15} />
+        <span>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {eclipse.astro === 'Sol' ? 'Solar' : 'Lunar'} {eclipse.especie}
+          </Box>
+          <Box
+            component="span"
+            sx={{
+              display: 'block',
+              whiteSpace: 'nowrap',
+              color: 'text.secondary',
+              fontSize: '0.75rem',
+            }}
+          >
+            Magnitude {magnitude(eclipse.magnitude)}, Saros {eclipse.saros}
+          </Box>
+        </span>
       </Box>
     ),
   },
@@ -84,13 +99,6 @@ const colunas = ({ escolhido, comCasas, aoEscolher }: Props): Coluna<Eclipse>[] 
       ]
     : []),
   { titulo: 'Toca', celula: ({ toques }) => <Toques toques={toques} /> },
-  {
-    titulo: 'Magnitude',
-    align: 'right',
-    sx: numerico,
-    celula: (eclipse) => magnitude(eclipse.magnitude),
-  },
-  { titulo: 'Saros', align: 'right', sx: numerico, celula: ({ saros }) => saros },
 ];
 
 const textoDe = (eclipse: Eclipse): string =>
