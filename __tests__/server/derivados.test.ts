@@ -7,3 +7,4 @@ import './derivados/revolucao';
 import './derivados/progressao';
 import './derivados/tempo';
 import './derivados/eclipses';
+import './derivados/linhaDaVida';
