@@ -23,6 +23,10 @@ interface Props {
 export const tituloDoEclipse = ({ astro, especie }: Eclipse): string =>
   comMaiuscula(nomeDoEclipse(astro, especie));
 
+/** No telefone o grau e os pontos vão por baixo do eclipse: ao lado ficariam fora da tela. */
+const soNoTelefone = { display: { xs: 'block', sm: 'none' } } as const;
+const foraDoTelefone = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 const magnitude = (valor: number): string => valor.toFixed(3).replace('.', ',');
 
 function Toques({ toques }: Pick<Eclipse, 'toques'>) {
@@ -79,13 +83,18 @@ const colunas = ({ escolhido, comCasas, aoEscolher }: Props): Coluna<Eclipse>[] 
           >
             Magnitude {magnitude(eclipse.magnitude)}, Saros {eclipse.saros}
           </Box>
+          <Box component="span" sx={{ ...soNoTelefone, fontSize: '0.8125rem' }}>
+            <Posicao grau={grauAstrologico(eclipse.longitude)} />
+            <Toques toques={eclipse.toques} />
+          </Box>
         </span>
       </Box>
     ),
   },
   {
     titulo: 'Grau',
-    sx: numerico,
+    sx: { ...numerico, ...foraDoTelefone },
+    sxDoTitulo: foraDoTelefone,
     celula: ({ longitude }) => <Posicao grau={grauAstrologico(longitude)} />,
   },
   ...(comCasas
@@ -94,11 +103,18 @@ const colunas = ({ escolhido, comCasas, aoEscolher }: Props): Coluna<Eclipse>[] 
           titulo: 'Casa',
           cabeca: <abbr title="Casa natal em que cai">Casa</abbr>,
           align: 'center' as const,
+          sx: foraDoTelefone,
+          sxDoTitulo: foraDoTelefone,
           celula: ({ casa }: Eclipse) => casa,
         },
       ]
     : []),
-  { titulo: 'Toca', celula: ({ toques }) => <Toques toques={toques} /> },
+  {
+    titulo: 'Toca',
+    sx: foraDoTelefone,
+    sxDoTitulo: foraDoTelefone,
+    celula: ({ toques }) => <Toques toques={toques} />,
+  },
 ];
 
 const textoDe = (eclipse: Eclipse): string =>
