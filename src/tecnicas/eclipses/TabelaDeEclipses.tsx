@@ -57,7 +57,12 @@ const colunas = ({ escolhido, comCasas, aoEscolher }: Props): Coluna<Eclipse>[] 
         aria-pressed={instante === escolhido}
         variant={instante === escolhido ? 'contained' : 'text'}
         onClick={() => aoEscolher(instante)}
-        sx={{ px: 1, textAlign: 'left', fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          px: 1,
+          textAlign: 'left',
+          fontVariantNumeric: 'tabular-nums',
+          '@media print': { fontSize: 'inherit', p: 0, lineHeight: 'inherit' },
+        }}
       >
         {textoDoInstante(instante)}
       </Button>
@@ -79,6 +84,7 @@ const colunas = ({ escolhido, comCasas, aoEscolher }: Props): Coluna<Eclipse>[] 
               whiteSpace: 'nowrap',
               color: 'text.secondary',
               fontSize: '0.75rem',
+              '@media print': { fontSize: 'inherit' },
             }}
           >
             Magnitude {magnitude(eclipse.magnitude)}, Saros {eclipse.saros}

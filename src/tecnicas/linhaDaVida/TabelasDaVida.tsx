@@ -11,6 +11,7 @@ import { textoDaIdade } from '@/vistas/datas/idade';
 import { textoDoDia, type Limites } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
+import { botaoNaTabela } from './estilo';
 import { naLinha } from './linha';
 import { desenhar, selectDesenho } from './linhaDaVidaSlice';
 import type { FaixaLida } from './useFaixas';
@@ -31,7 +32,7 @@ const colunas = (
         size="small"
         onClick={() => aoAbrir(peca)}
         aria-label={`${textoDoDia(peca.de)}, ${peca.nome}: abrir`}
-        sx={{ px: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' }}
+        sx={botaoNaTabela}
       >
         {textoDoDia(peca.de)}
       </Button>
@@ -62,32 +63,35 @@ export function FaixaEmTabela({ faixas, janela, nascimento, aoAbrir }: PropsDaFa
     (p) => onde(p.ate ?? p.de) >= 0 && onde(p.de) < 1,
   );
   return (
-    <Secao
-      titulo={`Em tabela: ${escolhida.nome}`}
-      aoLado={
-        <Box sx={naoImprimir}>
-          <Escolher
-            rotulo="Faixa em tabela"
-            valor={escolhida.chamada}
-            opcoes={faixas.map(({ chamada, nome }) => ({ valor: chamada, texto: nome }))}
-            aoEscolher={(chamada) => dispatch(desenhar({ emTabela: chamada }))}
-          />
-        </Box>
-      }
-    >
-      <TabelaLonga
-        rotulo={`Faixa: ${escolhida.nome}`}
-        textoDe={(p) => `${p.nome} ${p.de.slice(0, 4)}`}
-        legenda={`${escolhida.nome}: quando começa e acaba cada peça da faixa, e o que é; as datas são em UTC`}
-        colunas={colunas(
-          nascimento,
-          pecas.some((p) => p.exatos !== null),
-          (peca) => aoAbrir(escolhida, peca),
-        )}
-        linhas={pecas}
-        chaveDe={(p) => `${p.fila}|${p.nome}|${p.de}`}
-      />
-    </Secao>
+    // No papel só a que alguém escolheu: são muitas folhas.
+    <Box sx={emTabela === null ? naoImprimir : {}}>
+      <Secao
+        titulo={`Em tabela: ${escolhida.nome}`}
+        aoLado={
+          <Box sx={naoImprimir}>
+            <Escolher
+              rotulo="Faixa em tabela"
+              valor={escolhida.chamada}
+              opcoes={faixas.map(({ chamada, nome }) => ({ valor: chamada, texto: nome }))}
+              aoEscolher={(chamada) => dispatch(desenhar({ emTabela: chamada }))}
+            />
+          </Box>
+        }
+      >
+        <TabelaLonga
+          rotulo={`Faixa: ${escolhida.nome}`}
+          textoDe={(p) => `${p.nome} ${p.de.slice(0, 4)}`}
+          legenda={`${escolhida.nome}: quando começa e acaba cada peça da faixa, e o que é; as datas são em UTC`}
+          colunas={colunas(
+            nascimento,
+            pecas.some((p) => p.exatos !== null),
+            (peca) => aoAbrir(escolhida, peca),
+          )}
+          linhas={pecas}
+          chaveDe={(p) => `${p.fila}|${p.nome}|${p.de}`}
+        />
+      </Secao>
+    </Box>
   );
 }
 
@@ -115,7 +119,7 @@ export function TabelaDeAcontecimentos({
               size="small"
               onClick={() => aoAbrir(de)}
               aria-label={`${quando}, ${titulo}: abrir os trânsitos`}
-              sx={{ px: 1, minWidth: 0 }}
+              sx={botaoNaTabela}
             >
               {quando}
             </Button>

@@ -184,6 +184,9 @@ export const desenhoDaFaixa = {
     '& [data-regua]': { fontSize: '9px' },
     '& [data-rotulo]': { fontSize: '8px' },
     '& [data-rotulo] svg': { width: 10, height: 10 },
+    '& [data-forma="trecho"] > [data-rotulo]': { left: '1px', gap: 0 },
+    '& [data-forma="trecho"] > [data-rotulo] svg': { width: 7, height: 7 },
+    '& [data-rotulo="curto"] svg': { width: '4.5px', height: '4.5px' },
     '& [data-bandeiras] [data-barra]': { fontSize: '9px', background: 'none' },
   },
 } as const;
@@ -197,6 +200,11 @@ export const desenhoDoContato = {
   '& > li': { borderTop: 1, borderColor: 'divider', py: 1, breakInside: 'avoid' },
   '& [data-quem] > span': { color: 'text.secondary', ml: 1 },
   '& p': { m: 0, fontSize: '0.875rem' },
+  '@media print': {
+    fontSize: '11px',
+    '& > li': { py: '3px' },
+    '& [data-escala]': { height: 38, my: '2px' },
+  },
   '& [data-escala]': {
     position: 'relative',
     height: 44,
@@ -238,4 +246,12 @@ export const desenhoDoContato = {
   '& [data-encontra]': { borderColor: 'primary.main', color: 'text.primary', fontWeight: 600 },
   '& [data-especie] svg': { display: 'block' },
   ...coresDosAspectos,
+} as const;
+
+/** Um botão numa tabela, no papel, é só a letra dela. */
+export const botaoNaTabela = {
+  px: 1,
+  minWidth: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '@media print': { fontSize: 'inherit', p: 0, minHeight: 0, lineHeight: 'inherit' },
 } as const;
