@@ -9,10 +9,12 @@ import {
   chaveDaTecnica,
   chavesDaTecnica,
   ehCalculo,
+  FAIXAS_DA_VIDA,
   featureDaChamada,
   fichaDaTecnica,
   guardadasDaChamada,
   IDS_DAS_TECNICAS,
+  porqueSemHora,
   tecnicaDoTexto,
 } from '@core/tecnicas';
 import { contratoDoCalculo } from '@core/tecnicas/contratos';
@@ -42,7 +44,10 @@ describe('cada técnica diz tudo o que é seu na pasta dela', () => {
     expect(Object.keys(guardadas).filter((c) => !suas.includes(c))).toEqual([]);
   });
   test('nenhuma chamada é de duas', () => {
-    const todas = FICHAS.flatMap(([, f]) => Object.keys(f.chamadas?.caminhos ?? {}));
+    const todas = FICHAS.flatMap(([, f]) => [
+      ...Object.keys(f.chamadas?.caminhos ?? {}),
+      ...(f.faixa ? [f.faixa.chamada] : []),
+    ]);
     expect(new Set(todas).size).toBe(todas.length);
     expect([...CHAMADAS_DE_CALCULO].sort()).toEqual(todas.sort());
   });
@@ -109,5 +114,50 @@ describe('de que técnica é um texto', () => {
     expect(chavesDaTecnica('natal', chaves)).toEqual([]);
     expect(chaveDaTecnica('revolucao')).toBe('tecnica/Revolução solar');
     expect(chaveDaTecnica('natal')).toBeNull();
+  });
+});
+
+describe('as faixas da linha da vida', () => {
+  const faixas = IDS_DAS_TECNICAS.flatMap((id) => {
+    const { faixa } = fichaDaTecnica(id);
+    return faixa ? [[id, faixa] as const] : [];
+  });
+  test('são as que as fichas das técnicas dizem, por essa ordem, e quem as pede pede-as todas', () => {
+    expect(FAIXAS_DA_VIDA.map((f) => [f.tecnica, f.chamada])).toEqual(
+      faixas.map(([id, { chamada }]) => [id, chamada]),
+    );
+    expect(chamadasDa(fichaDaTecnica('linhaDaVida'))).toEqual(
+      expect.arrayContaining(faixas.map(([, { chamada }]) => chamada)),
+    );
+  });
+  test.each(faixas)('%s: o nome é só seu, e cada pergunta é de uns anos', (_id, { nome, anos }) => {
+    expect(faixas.filter(([, f]) => f.nome === nome)).toHaveLength(1);
+    expect(anos).toBeGreaterThan(0);
+    expect(anos).toBeLessThanOrEqual(100);
+  });
+  test('a permissão e a hora são as da dona, e não as de quem a mostra', () => {
+    expect(featureDaChamada('faixaDaProgressao')).toBe('ProgressaoSecundaria');
+    expect(featureDaChamada('faixaDosLongos')).toBeNull();
+    expect(porqueSemHora('faixaDaFirdaria')).toMatch(/^A firdária depende/);
+    expect(porqueSemHora('faixaDosEclipses')).toBeNull();
+    expect(porqueSemHora('retificacao')).toMatch(/^A retificação parte de uma hora/);
+  });
+  test('o contrato recusa mais anos do que a faixa diz', async () => {
+    const { consulta } = await contratoDoCalculo('faixaDosLongos');
+    const pergunta = (ate: string) =>
+      consulta.safeParse({
+        dataMapa: '1985-11-10T16:30:00Z',
+        coordMapa: '22°54′20″S,47°03′39″W',
+        de: '2000-01-01',
+        ate,
+        fuso: '-02:00',
+      });
+    expect(pergunta('2009-12-31').success).toBe(true);
+    expect(pergunta('2010-06-01').error?.issues.map((i) => i.message)).toEqual([
+      'Peça no máximo 10 anos de cada vez.',
+    ]);
+    expect(pergunta('1999-12-31').error?.issues.map((i) => i.message)).toEqual([
+      'O fim vem antes do começo.',
+    ]);
   });
 });

@@ -50,5 +50,6 @@ export function ceuDeFormulas(
     casasDoArmc: naoSeUsa,
     obliquidade: naoSeUsa,
     ayanamsa: naoSeUsa,
+    eclipseSeguinte: naoSeUsa,
   };
 }

@@ -129,6 +129,49 @@ describe('o que custa conforme o que se pede', () => {
   });
 });
 
+describe('o que enche uma página aos poucos', () => {
+  const pedaco = (ano: number): PedidoDeCalculo => ({
+    chamada: 'faixaDosLongos',
+    mapas: [mapa],
+    parte: {
+      de: { ano, mes: 1, dia: 1 },
+      ate: { ano: ano + 4, mes: 12, dia: 31 },
+      fuso: '-02:00',
+      escala: 'vida',
+    },
+  });
+  const MUITOS = Array.from({ length: 12 }, (_, i) => 1990 + 5 * i);
+  test('dá a vez: outro cálculo passa à frente de todos, menos do que já corria', async () => {
+    const calculadora = abrir();
+    await calcular(calculadora, transitos());
+    let feitos = 0;
+    const pedacos = MUITOS.map((ano) =>
+      calcular(calculadora, pedaco(ano)).then(() => (feitos += 1)),
+    );
+    await calcular(calculadora, transitos(2));
+    expect(feitos).toBeLessThanOrEqual(2);
+    await Promise.all(pedacos);
+    expect(feitos).toBe(MUITOS.length);
+    expect(calculadora.uso()).toMatchObject({ aceitos: 0, recusados: 0 });
+  });
+  test('não faz recusar os outros; só a si se recusa, quando os seus já são demais', async () => {
+    const calculadora = abrir({ esperaMaximaMs: 60, esperaDoFundoMs: 100 });
+    const pedacos = MUITOS.map((ano) => calcular(calculadora, pedaco(ano)));
+    const outro = calcular(calculadora, transitos(3));
+    const resultados = await Promise.allSettled(pedacos);
+    expect(resultados.filter((r) => r.status === 'rejected').length).toBeGreaterThan(0);
+    expect(resultados[0]?.status).toBe('fulfilled');
+    expect(await outro).toContain('"porPlaneta"');
+  });
+  test('um que falha não prende a vez', async () => {
+    const calculadora = abrir();
+    await expect(calcular(calculadora, pedaco(2500))).rejects.toMatchObject({
+      name: 'ForaDoIntervaloError',
+    });
+    expect(await calcular(calculadora, pedaco(2000))).toContain('"pecas"');
+  });
+});
+
 test('fechar espera o que está em curso', async () => {
   const calculadora = abrir();
   const emCurso = [1, 2, 3].map((d) => calcular(calculadora, transitos(d)));

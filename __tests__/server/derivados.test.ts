@@ -6,3 +6,5 @@ import './derivados/transitos';
 import './derivados/revolucao';
 import './derivados/progressao';
 import './derivados/tempo';
+import './derivados/eclipses';
+import './derivados/linhaDaVida';

@@ -1,5 +1,6 @@
 /** Boas respostas das técnicas do tempo, escritas à mão: o mapa é o de Campinas, 1985. */
 import type { ArcoSolar, ExatosDoArco } from '@core/tecnicas/arcoSolar/contrato';
+import type { Eclipses } from '@core/tecnicas/eclipses/contrato';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 import type { FasesDaProgressao } from '@core/tecnicas/progressao/contrato';
 import type { Profeccao } from '@core/tecnicas/profeccao/contrato';
@@ -94,6 +95,44 @@ export const firdaria: Firdaria = {
       de: '2036-11-09T20:30:00.000Z',
       ate: '2039-11-10T13:57:00.000Z',
       sub: [],
+    },
+  ],
+};
+
+export const eclipses: Eclipses = {
+  eclipses: [
+    {
+      instante: '2026-08-12T17:45:50.000Z',
+      astro: 'Sol',
+      especie: 'total',
+      magnitude: 1.0386,
+      saros: 126,
+      longitude: 140.04,
+      casa: 7,
+      toques: [{ natal: 'Marte', aspecto: 'Quadratura', diferença: 1.2 }],
+    },
+    {
+      instante: '2027-02-06T15:59:30.000Z',
+      astro: 'Sol',
+      especie: 'anular',
+      magnitude: 0.9281,
+      saros: 131,
+      longitude: 317.63,
+      casa: 1,
+      toques: [
+        { natal: 'Sol', aspecto: 'Quadratura', diferença: 0.7 },
+        { natal: 'Ascendente', aspecto: 'Conjunção', diferença: 2.4 },
+      ],
+    },
+    {
+      instante: '2027-02-20T23:12:50.000Z',
+      astro: 'Lua',
+      especie: 'penumbral',
+      magnitude: 0.9266,
+      saros: 143,
+      longitude: 152.1,
+      casa: 8,
+      toques: [],
     },
   ],
 };

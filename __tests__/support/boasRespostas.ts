@@ -30,12 +30,14 @@ import transitos from '../fixtures/derivados/transitos-2026-03-10.json';
 import { ceuAsCegas } from './asCegas';
 import {
   arcoSolar,
+  eclipses,
   exatosDoArco,
   fasesDaProgressao,
   firdaria,
   profeccao,
   retornos,
 } from './boasDoTempo';
+import * as daVida from './boasDaVida';
 import {
   alunos,
   astroInfo,
@@ -429,6 +431,15 @@ export const BOAS: Respostas = {
   progressao: progressao as unknown as Progressao,
   aspectosDaProgressao: meses as unknown as MesDaProgressao[],
   fasesDaProgressao,
+  eclipses,
+  ...daVida,
+  retificacao: ({ url }) => ({
+    ...daVida.retificacao,
+    dias: (url.searchParams.get('dias') ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map(() => []),
+  }),
   retornoLunar: {
     ...(revolucao as unknown as Revolucao),
     revolucao: { ...revolucao.revolucao, local: mapa.localidade } as unknown as AstroInfo &

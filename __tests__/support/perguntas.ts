@@ -9,6 +9,9 @@ interface PerguntaBoa extends Pedido {
 const DATA = '1985-11-10T16:30:00Z';
 const COORD = '22°54′20″S,47°03′39″W';
 const NATAL = { dataMapa: DATA, coordMapa: COORD };
+const FAIXA = {
+  consulta: { ...NATAL, de: '2020-11-10', ate: '2029-11-09', fuso: '-02:00', escala: 'anos' },
+};
 const PROGRESSAO = { consulta: { ...NATAL, dataProgressao: '2026-11-21' } };
 
 export const PERGUNTAS: { readonly [N in ChamadaDeCalculo]: PerguntaBoa } = {
@@ -37,6 +40,15 @@ export const PERGUNTAS: { readonly [N in ChamadaDeCalculo]: PerguntaBoa } = {
   exatosDoArco: { consulta: { ...NATAL, de: '2026-01-01', ate: '2027-12-31' } },
   profeccao: { consulta: { ...NATAL, fuso: '-02:00', data: '2026-11-21' } },
   firdaria: { consulta: NATAL },
+  eclipses: { consulta: { ...NATAL, de: '2021-11-21', ate: '2031-11-21' } },
+  retificacao: { consulta: { ...NATAL, dias: '2001-05-03,2010-08-20' } },
+  faixaDosLongos: FAIXA,
+  faixaDaProgressao: FAIXA,
+  faixaDaProfeccao: FAIXA,
+  faixaDaFirdaria: FAIXA,
+  faixaDoArco: FAIXA,
+  faixaDosRetornos: FAIXA,
+  faixaDosEclipses: FAIXA,
   retornoLunar: { consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: COORD } },
 };
 

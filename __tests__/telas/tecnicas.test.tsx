@@ -17,6 +17,8 @@ import {
   fichaDaTecnica,
   GRUPOS_DE_TECNICAS,
   IDS_DAS_TECNICAS,
+  porqueSemHora,
+  type ChamadaDeCalculo,
   type IdDaTecnica,
 } from '@core/tecnicas';
 import { abrirMenu } from '../support/barra';
@@ -79,11 +81,17 @@ const esperas = (): number =>
     '[data-calculando], [role="status"][aria-label^="Carregando"], [role="status"][aria-label^="Calculando"], .MuiSkeleton-root, [aria-busy="true"], [role="progressbar"]',
   ).length;
 
-/** Tudo o que a vista pede chegou, e nada mais se espera. */
-async function inteira(t: IdDaTecnica): Promise<void> {
+/** Tudo o que a vista pede chegou, e nada mais se espera; o que sem a hora se recusa nem se pede. */
+async function inteira(t: IdDaTecnica, comHora = true): Promise<void> {
   await cabecalho();
+  const [pedem, calam] = [true, false].map((pede) =>
+    chamadasDaTecnica(t).filter(
+      (c) => (comHora || porqueSemHora(c as ChamadaDeCalculo) === null) === pede,
+    ),
+  ) as [RotaDeTela[], RotaDeTela[]];
   await waitFor(() => {
-    for (const c of chamadasDaTecnica(t)) expect(pedidas).toContain(c);
+    for (const c of pedem) expect(pedidas).toContain(c);
+    expect(pedidas.filter((p) => calam.includes(p))).toEqual([]);
     expect(esperas()).toBe(0);
     expect(falhas()).toHaveLength(0);
   });
@@ -141,7 +149,10 @@ describe('com tudo bem', () => {
       expect(screen.queryAllByRole('button', { name: 'Imprimir' })).not.toHaveLength(0);
       if (t !== 'natal')
         expect(tabelas.filter((x) => !x.closest(`.${CLASSE_DA_VISTA}`))).toEqual([]);
-      const aEscolher: readonly RotaDeTela[] = deDois(t) ? ['mapas'] : [];
+      const aEscolher: readonly RotaDeTela[] = [
+        ...(deDois(t) ? (['mapas'] as const) : []),
+        ...(fichaDaTecnica(t).pede.includes('acontecimentos') ? (['ficha'] as const) : []),
+      ];
       const aMais = pedidas.filter(
         (p) => ![...DE_TODAS, ...aEscolher, ...chamadasDaTecnica(t)].includes(p),
       );
@@ -207,7 +218,7 @@ describe.each(Object.entries(DE_HORA))('com a hora %s', (_qual, { registro, nata
       expect(escolhida()).toBe(fichaDaTecnica(t).nome);
       const suas = chamadasDaTecnica(t).filter((c) => !chamadasDaTecnica('natal').includes(c));
       expect(pedidas.filter((p) => suas.includes(p))).toEqual([]);
-    } else await inteira(t);
+    } else await inteira(t, natal.cuspides !== null);
   });
 });
 

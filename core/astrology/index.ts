@@ -23,3 +23,4 @@ export * from './ceuDoMapa';
 export * from './termosDoCeu';
 export * from './chavesDeTexto';
 export * from './perguntas';
+export * from './eclipses';

@@ -9,8 +9,11 @@
 import type { NomeDaFeature } from '../contract/auth';
 import { arcoSolar } from './arcoSolar';
 import { comparar } from './comparar';
-import type { FichaDaTecnica, GrupoDeTecnicas } from './ficha';
+import { eclipses } from './eclipses';
+import type { ContratoDaFaixa } from './faixa';
+import type { FaixaDaTecnica, FichaDaTecnica, GrupoDeTecnicas } from './ficha';
 import { firdaria } from './firdaria';
+import { linhaDaVida } from './linhaDaVida';
 import { longos } from './longos';
 import { natal } from './natal';
 import { profeccao } from './profeccao';
@@ -42,6 +45,8 @@ export const TECNICAS = {
   arcoSolar,
   profeccao,
   firdaria,
+  eclipses,
+  linhaDaVida,
   comparar,
 };
 export type IdDaTecnica = keyof typeof TECNICAS;
@@ -49,12 +54,16 @@ type Tecnica = (typeof TECNICAS)[IdDaTecnica];
 
 type ComChamadas = Extract<Tecnica, { readonly chamadas: unknown }>['chamadas'];
 type DeTodas<U> = U extends unknown ? keyof U & string : never;
+/** A pergunta de alguma faixa da linha da vida. */
+export type ChamadaDeFaixa = Extract<Tecnica, { readonly faixa: unknown }>['faixa']['chamada'];
 /** Uma chamada de alguma técnica. */
-export type ChamadaDeCalculo = DeTodas<ComChamadas['caminhos']>;
+export type ChamadaDeCalculo = DeTodas<ComChamadas['caminhos']> | ChamadaDeFaixa;
 type Contratos = NonNullable<ComChamadas['contrato']>;
 /** O contrato de cada uma, como a pasta da técnica o diz. */
 export type ContratosDeCalculo = {
-  readonly [N in ChamadaDeCalculo]: Extract<Contratos, Readonly<Record<N, unknown>>>[N];
+  readonly [N in ChamadaDeCalculo]: N extends ChamadaDeFaixa
+    ? ContratoDaFaixa
+    : Extract<Contratos, Readonly<Record<N, unknown>>>[N];
 };
 
 export const IDS_DAS_TECNICAS = Object.keys(TECNICAS) as IdDaTecnica[];
@@ -66,13 +75,25 @@ const FICHAS = IDS_DAS_TECNICAS.map(fichaDaTecnica);
 const proprias = ({ chamadas }: FichaDaTecnica): ChamadaDeCalculo[] =>
   Object.keys(chamadas?.caminhos ?? {}) as ChamadaDeCalculo[];
 
+/** As faixas da linha da vida, pela ordem das técnicas. */
+export const FAIXAS_DA_VIDA = IDS_DAS_TECNICAS.flatMap((tecnica) => {
+  const { faixa } = fichaDaTecnica(tecnica);
+  return faixa ? [{ tecnica, ...faixa, chamada: faixa.chamada as ChamadaDeFaixa }] : [];
+});
+const DE_FAIXAS: ReadonlyMap<string, FaixaDaTecnica> = new Map(
+  FAIXAS_DA_VIDA.map((f) => [f.chamada, f]),
+);
+/** A faixa de que esta é a pergunta; null: não é de nenhuma. */
+export const faixaDaChamada = (chamada: string): FaixaDaTecnica | null =>
+  DE_FAIXAS.get(chamada) ?? null;
+
 /** A rota de cada chamada de alguma técnica. */
 export const ROTAS_DE_CALCULO = Object.fromEntries(
-  FICHAS.flatMap(({ chamadas }) =>
-    Object.entries(chamadas?.caminhos ?? {}).map(([nome, caminho]) => [
-      nome,
-      { metodo: 'GET', caminho },
-    ]),
+  FICHAS.flatMap(({ chamadas, faixa }) =>
+    [
+      ...Object.entries(chamadas?.caminhos ?? {}),
+      ...(faixa ? [[faixa.chamada, faixa.caminho] as const] : []),
+    ].map(([nome, caminho]) => [nome, { metodo: 'GET', caminho }]),
   ),
 ) as { readonly [N in ChamadaDeCalculo]: { readonly metodo: 'GET'; readonly caminho: string } };
 /** O que se calcula de um mapa: cada chamada de alguma técnica. */
@@ -82,20 +103,30 @@ export const ehCalculo = (chamada: string): chamada is ChamadaDeCalculo =>
 
 /** As dela, e as de outras que também pede. */
 export function chamadasDa(ficha: FichaDaTecnica): readonly ChamadaDeCalculo[] {
-  const { usa = [] } = ficha;
-  return [...proprias(ficha), ...usa.filter(ehCalculo)];
+  const { usa = [], faixasDeTodas = false } = ficha;
+  return [
+    ...proprias(ficha),
+    ...usa.filter(ehCalculo),
+    ...(faixasDeTodas ? FAIXAS_DA_VIDA.map((f) => f.chamada) : []),
+  ];
 }
+
+/** De que técnicas é uma chamada: a de uma faixa é só da dona dela, veja-se onde se vir. */
+const donasDa = (chamada: ChamadaDeCalculo): FichaDaTecnica[] =>
+  FICHAS.filter((f) =>
+    DE_FAIXAS.has(chamada) ? f.faixa?.chamada === chamada : chamadasDa(f).includes(chamada),
+  );
 
 /** A feature sem a qual esta chamada se recusa; null quando é de todos. */
 export function featureDaChamada(chamada: ChamadaDeCalculo): NomeDaFeature | null {
-  const donas = FICHAS.filter((f) => chamadasDa(f).includes(chamada));
+  const donas = donasDa(chamada);
   return donas.every((t) => t.feature !== undefined) ? (donas[0]?.feature ?? null) : null;
 }
 
 /** Por que esta chamada se recusa sem a hora do nascimento; null quando sem ela ainda diz algo. */
 export function porqueSemHora(chamada: ChamadaDeCalculo): string | null {
-  const [primeira, ...outras] = FICHAS.filter((f) => chamadasDa(f).includes(chamada)).map(
-    ({ semHora }) => (semHora.como === 'não se faz' ? semHora.porque : null),
+  const [primeira, ...outras] = donasDa(chamada).map(({ semHora }) =>
+    semHora.como === 'não se faz' ? semHora.porque : (semHora.exceto?.[chamada] ?? null),
   );
   return primeira !== undefined && outras.every((porque) => porque !== null) ? primeira : null;
 }

@@ -6,14 +6,19 @@ import type { NomeDaFeature } from '../contract/auth';
 export type GrupoDeTecnicas = 'natal' | 'previsao' | 'relacao' | 'lugar';
 
 /** O que uma técnica pergunta, além do mapa aberto. */
-type OQueSePede = 'data' | 'ano' | 'lugar' | 'planeta' | 'janela' | 'sistemas' | 'mapa';
+type OQueSePede =
+  'data' | 'ano' | 'lugar' | 'planeta' | 'janela' | 'sistemas' | 'mapa' | 'acontecimentos';
 
 /**
  * O que a hora que não se sabe tira: nada do que se vê depende dela; faz-se em parte, e o que falta
  * diz-se; ou não se faz, e diz-se porquê.
  */
 type SemHora =
-  | { readonly como: 'em parte' }
+  | {
+      readonly como: 'em parte';
+      /** Destas chamadas dela, porque se recusam: frases inteiras. */
+      readonly exceto?: Readonly<Record<string, string>>;
+    }
   | { readonly como: 'não se faz'; /** Frase inteira. */ readonly porque: string };
 
 /** O que uma chamada de cálculo aceita e responde; lê-se (GET), e só depende do que se pergunta. */
@@ -41,6 +46,20 @@ interface Chamadas<K = ModuloDoContrato['CONTRATO']> {
 export const chamadas = <M extends ModuloDoContrato>(
   caminhos: Chamadas<M['CONTRATO']>['caminhos'],
 ): Chamadas<M['CONTRATO']> => ({ caminhos });
+
+/**
+ * O que uma técnica põe na linha da vida: uma faixa, que se pergunta aos poucos, tantos anos de cada
+ * vez quantos não façam esperar mais ninguém. O contrato é o mesmo para todas (`faixa.ts`).
+ */
+export interface FaixaDaTecnica {
+  /** Como se chama a pergunta. */
+  readonly chamada: string;
+  readonly caminho: `/${string}`;
+  /** Como se chama a faixa, a quem a vê. */
+  readonly nome: string;
+  /** De quantos anos é, no máximo, cada pergunta. */
+  readonly anos: number;
+}
 
 export interface FichaDaTecnica {
   /** No meio de um texto, no menu e no seletor do telefone. */
@@ -71,6 +90,10 @@ export interface FichaDaTecnica {
   readonly chamadas?: Chamadas;
   /** As de outras técnicas de que também precisa. */
   readonly usa?: readonly string[];
+  /** A faixa dela na linha da vida, se a tem. */
+  readonly faixa?: FaixaDaTecnica;
+  /** Pede as faixas de todas as que as têm. */
+  readonly faixasDeTodas?: true;
   /** Quantas respostas de uma chamada dela se guardam no aparelho, se não bastam as de sempre. */
   readonly guardadas?: Readonly<Record<string, number>>;
   /** Como os textos de uma escola lhe chamam; uma técnica pode dividir os de outra. null: não tem. */

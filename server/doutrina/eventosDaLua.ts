@@ -89,13 +89,18 @@ function marcosDeCasa({ casas }: Natal, sentido: Sentido): Marco[] {
  * Dia em que a Lua está na longitude, perto do palpite; ela nunca retrograda, e Newton converge em
  * poucos passos.
  */
-export function diaDaLuaEm(ephemeris: Ephemeris, longitude: number, palpite: number): number {
+export function diaDaLuaEm(
+  ephemeris: Ephemeris,
+  longitude: number,
+  palpite: number,
+  precisao = PRECISAO_DIAS,
+): number {
   let dia = palpite;
   for (let i = 0; i < ITERACOES; i += 1) {
     const lua = ephemeris.posicao('Lua', dia);
     const passo = diferencaOrientada(lua.longitude, longitude) / lua.velocidade;
     dia += passo;
-    if (Math.abs(passo) < PRECISAO_DIAS) return dia;
+    if (Math.abs(passo) < precisao) return dia;
   }
   return dia;
 }

@@ -1,21 +1,42 @@
 /** As revoluções lunares de um ano, contado de um retorno do Sol ao seguinte. */
+import { arco } from '@core/astrology';
 import { civilDoInstante } from '@core/civil';
 import { instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
+import { diaDaLuaEm } from './eventosDaLua';
 import type { Natal } from './mapa';
 import { calcularRetorno, type MapaDoRetorno, type Onde } from './mapaDoRetorno';
-import { passagens, type Janela } from './passagens';
+import type { Janela } from './passagens';
 import { diaDoRetorno } from './retorno';
-import { criarTrajetoria } from './trajetoria';
 
-/** Metade da volta da Lua, em dias, com folga: nela passa por cada longitude ao menos uma vez. */
-const EM_VOLTA = 16;
+/**
+ * O último passo que ainda se dá, dias: de Newton, o erro que fica depois dele é menos de um milésimo
+ * de segundo.
+ */
+const PRECISAO_DIAS = 1e-5;
+/** De uma volta ao mesmo grau à seguinte, dias: o mês trópico. */
+const VOLTA = 27.321582;
+/** O que uma volta pode afastar-se da média. */
+const FOLGA = 1.5;
+/** Graus por dia, em média: serve para o primeiro palpite. */
+const RITMO = 360 / VOLTA;
 
-/** Quando, na janela, a Lua passa pela longitude. */
-function passagensDaLua(ephemeris: Ephemeris, longitude: number, janela: Janela): number[] {
-  const trajetoria = criarTrajetoria(ephemeris, 'Lua', janela);
-  return passagens({ trajetoria, alvo: longitude, orbe: 1 }, janela)
-    .flatMap(({ exatos }) => exatos)
-    .filter((dia) => dia >= janela.de && dia < janela.ate);
+/**
+ * Quando, na janela, a Lua passa pela longitude. Ela nunca volta atrás: de cada passagem acha-se a
+ * seguinte sem lhe seguir o caminho, ao preço de procurar cada uma.
+ */
+export function passagensDaLua(
+  ephemeris: Ephemeris,
+  longitude: number,
+  { de, ate }: Janela,
+): number[] {
+  const achadas: number[] = [];
+  let palpite = de + arco(ephemeris.posicao('Lua', de).longitude, longitude) / RITMO;
+  while (palpite < ate + FOLGA) {
+    const dia = diaDaLuaEm(ephemeris, longitude, palpite, PRECISAO_DIAS);
+    if (dia >= de && dia < ate) achadas.push(dia);
+    palpite = dia + VOLTA;
+  }
+  return achadas;
 }
 
 interface RetornosDoAno {
@@ -40,11 +61,7 @@ export function calcularRetornoLunar(
   const dias = passagensDaLua(ephemeris, Lua.longitude, janela);
   const qual = Math.min(numero, dias.length);
   const escolhido = dias[qual - 1] as number;
-  // De outra longitude, a que a hora deixa em aberto, a passagem da mesma volta.
-  const diaDe = (longitude: number): number =>
-    passagensDaLua(ephemeris, longitude, {
-      de: escolhido - EM_VOLTA,
-      ate: escolhido + EM_VOLTA,
-    }).reduce((a, b) => (Math.abs(b - escolhido) < Math.abs(a - escolhido) ? b : a));
+  // De outra longitude, a que a hora deixa em aberto, a passagem da mesma volta: a mais perto.
+  const diaDe = (longitude: number): number => diaDaLuaEm(ephemeris, longitude, escolhido);
   return { dias, numero: qual, retorno: calcularRetorno(ephemeris, natal, 'Lua', diaDe, onde) };
 }

@@ -4,7 +4,12 @@
  * velocidades em graus por dia; instantes em dias julianos de UT (o relógio civil é lido como UT1).
  */
 import { exigirInstante } from '@core/civil';
-import type { CorpoCeleste, SistemaDeCasas } from '@core/astrology';
+import type {
+  AstroDoEclipse,
+  CorpoCeleste,
+  EspecieDeEclipse,
+  SistemaDeCasas,
+} from '@core/astrology';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from '@core/contract';
 
 export interface Posicao {
@@ -28,6 +33,17 @@ interface Casas extends CasasDoArmc {
   readonly velocidadeDoAscendente: number;
   readonly velocidadeDoMeioDoCeu: number;
   readonly velocidadeDoVertex: number;
+}
+
+/** Um eclipse, seja de que lugar for. */
+export interface EclipseNoCeu {
+  /** O do máximo, dia juliano. */
+  readonly dia: number;
+  readonly especie: EspecieDeEclipse;
+  /** Do Sol, a do máximo; da Lua, a da sombra ou, num penumbral, a da penumbra. */
+  readonly magnitude: number;
+  /** Número da série. */
+  readonly saros: number;
 }
 
 export interface Ephemeris {
@@ -58,6 +74,11 @@ export interface Ephemeris {
    * a diferença é a precessão, seja o zodíaco sideral qual for.
    */
   ayanamsa(diaJuliano: number): number;
+  /**
+   * O primeiro eclipse cujo máximo vem depois do dia, onde quer que se veja.
+   * @throws ForaDoIntervaloError quando já não há mais nos anos dos arquivos
+   */
+  eclipseSeguinte(astro: AstroDoEclipse, diaJuliano: number): EclipseNoCeu;
 }
 
 /**

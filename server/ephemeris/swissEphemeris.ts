@@ -10,13 +10,16 @@ import {
   fichaDoSistema,
   normalizar,
   SISTEMA_DE_RESERVA,
+  type AstroDoEclipse,
   type CorpoCeleste,
+  type EspecieDeEclipse,
   type SistemaDeCasas,
 } from '@core/astrology';
 import {
   AVISO_ALEM_DAS_EFEMERIDES,
   ForaDoIntervaloError,
   type CasasDoArmc,
+  type EclipseNoCeu,
   type Ephemeris,
   type Posicao,
 } from './ephemeris';
@@ -49,7 +52,28 @@ interface ModuloSwiss {
   ): number;
   _swe_set_sid_mode(modo: number, t0: number, ayanamsa: number): void;
   _swe_get_ayanamsa_ex_ut(dia: number, bandeiras: number, valor: number, erro: number): number;
+  _swe_sol_eclipse_when_glob: ProcuraDeEclipse;
+  _swe_lun_eclipse_when: ProcuraDeEclipse;
+  _swe_sol_eclipse_where: ComoFoiOEclipse;
+  _swe_lun_eclipse_how: ComoFoiOEclipse;
 }
+
+/** Escreve os instantes: o primeiro é o do máximo. */
+type ProcuraDeEclipse = (
+  dia: number,
+  bandeiras: number,
+  especie: number,
+  instantes: number,
+  paraTras: number,
+  erro: number,
+) => number;
+type ComoFoiOEclipse = (
+  dia: number,
+  bandeiras: number,
+  onde: number,
+  medidas: number,
+  erro: number,
+) => number;
 
 /** A classe que o pacote swisseph-wasm exporta. */
 export interface PacoteSwiss {
@@ -62,6 +86,21 @@ const SE_SIDM_LAHIRI = 1;
 /** O "corpo" que devolve obliquidade e nutação. */
 const SE_ECL_NUT = -1;
 const BYTES_POR_NUMERO = 8;
+
+/** As espécies, pelas bandeiras da biblioteca (swephexp.h); a primeira que servir. */
+const ESPECIES: readonly (readonly [number, EspecieDeEclipse])[] = [
+  [32, 'híbrido'],
+  [4, 'total'],
+  [8, 'anular'],
+  [16, 'parcial'],
+  [64, 'penumbral'],
+];
+const QUALQUER_ESPECIE = 0;
+/** Onde se leem, entre as medidas de um eclipse, as que se usam. */
+const MAGNITUDE_SOLAR = 8;
+const MAGNITUDE_DA_SOMBRA = 0;
+const MAGNITUDE_DA_PENUMBRA = 1;
+const SAROS = 9;
 
 /** O pacote é ESM e o empacotador não copia seu wasm: carrega-se sempre de node_modules. */
 async function carregarPacote(): Promise<PacoteSwiss> {
@@ -95,6 +134,7 @@ function reservarMemoria(modulo: ModuloSwiss) {
     reservar(10),
   ];
   const erro = modulo._malloc(256);
+  const [instantes, onde, medidas] = [reservar(10), reservar(10), reservar(20)];
   const casas = (sistema: SistemaDeCasas): CasasDoArmc => ({
     cuspides: Array.from({ length: 12 }, (_, i) => normalizar(ler(cuspides, i + 1))),
     ascendente: normalizar(ler(angulos, 0)),
@@ -102,7 +142,19 @@ function reservarMemoria(modulo: ModuloSwiss) {
     vertex: normalizar(ler(angulos, 3)),
     sistema,
   });
-  return { ler, casas, xx, cuspides, angulos, velCuspides, velAngulos, erro };
+  return {
+    ler,
+    casas,
+    xx,
+    cuspides,
+    angulos,
+    velCuspides,
+    velAngulos,
+    erro,
+    instantes,
+    onde,
+    medidas,
+  };
 }
 
 /**
@@ -122,24 +174,64 @@ function casasOuReserva(
   return lidas(SISTEMA_DE_RESERVA);
 }
 
+/** A procura de eclipses da biblioteca, que aceita céus aproximados: o máximo há de estar nos exatos. */
+function eclipses(
+  modulo: ModuloSwiss,
+  { ler, instantes, onde, medidas, erro }: ReturnType<typeof reservarMemoria>,
+  posicao: Ephemeris['posicao'],
+): Ephemeris['eclipseSeguinte'] {
+  const DE: Readonly<Record<AstroDoEclipse, readonly [ProcuraDeEclipse, ComoFoiOEclipse]>> = {
+    Sol: [modulo._swe_sol_eclipse_when_glob, modulo._swe_sol_eclipse_where],
+    Lua: [modulo._swe_lun_eclipse_when, modulo._swe_lun_eclipse_how],
+  };
+  return (astro, depoisDe): EclipseNoCeu => {
+    const [procurar, medir] = DE[astro];
+    const achado = procurar(
+      exigirFinito(depoisDe, 'dia juliano'),
+      SEFLG_SWIEPH,
+      QUALQUER_ESPECIE,
+      instantes,
+      0,
+      erro,
+    );
+    const dia = ler(instantes, 0);
+    const especie = ESPECIES.find(([bandeira]) => (achado & bandeira) !== 0)?.[1];
+    if (achado < 0 || !especie)
+      throw new Error(`A procura de eclipses falhou: ${modulo.UTF8ToString(erro)}`);
+    posicao('Lua', dia);
+    posicao('Sol', dia);
+    if (medir(dia, SEFLG_SWIEPH, onde, medidas, erro) < 0)
+      throw new Error(`A medida de um eclipse falhou: ${modulo.UTF8ToString(erro)}`);
+    const daLua = especie === 'penumbral' ? MAGNITUDE_DA_PENUMBRA : MAGNITUDE_DA_SOMBRA;
+    return {
+      dia,
+      especie,
+      magnitude: ler(medidas, astro === 'Sol' ? MAGNITUDE_SOLAR : daLua),
+      saros: ler(medidas, SAROS),
+    };
+  };
+}
+
 function sobreModulo(modulo: ModuloSwiss): Ephemeris {
   const memoria = reservarMemoria(modulo);
   const { ler, xx, cuspides, angulos, velCuspides, velAngulos, erro } = memoria;
   // Não muda posição nenhuma: só as siderais, que daqui não se pedem.
   modulo._swe_set_sid_mode(SE_SIDM_LAHIRI, 0, 0);
+  const posicao = (corpo: CorpoCeleste, dia: number): Posicao => {
+    const retorno = modulo._swe_calc_ut(
+      exigirFinito(dia, 'dia juliano'),
+      fichaDoPonto(corpo).numero,
+      SEFLG_SWIEPH | SEFLG_SPEED,
+      xx,
+      erro,
+    );
+    exigirSwiss(retorno, corpo, dia, () => modulo.UTF8ToString(erro));
+    return { longitude: normalizar(ler(xx, 0)), latitude: ler(xx, 1), velocidade: ler(xx, 3) };
+  };
 
   return {
-    posicao(corpo: CorpoCeleste, dia: number): Posicao {
-      const retorno = modulo._swe_calc_ut(
-        exigirFinito(dia, 'dia juliano'),
-        fichaDoPonto(corpo).numero,
-        SEFLG_SWIEPH | SEFLG_SPEED,
-        xx,
-        erro,
-      );
-      exigirSwiss(retorno, corpo, dia, () => modulo.UTF8ToString(erro));
-      return { longitude: normalizar(ler(xx, 0)), latitude: ler(xx, 1), velocidade: ler(xx, 3) };
-    },
+    posicao,
+    eclipseSeguinte: eclipses(modulo, memoria, posicao),
     casas({ dia, latitude, longitude }, sistema) {
       exigirLugar(latitude, longitude);
       exigirFinito(dia, 'dia juliano');

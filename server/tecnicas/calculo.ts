@@ -31,6 +31,8 @@ export interface Perguntado<P, M extends Mapas> {
 export interface Custo {
   readonly especie: string;
   readonly unidades: number;
+  /** Um de muitos pedaços de uma página só: faz-se um de cada vez, e dá a vez a tudo o mais. */
+  readonly deFundo?: true;
 }
 
 /** @typeParam P o que a técnica pede além dos mapas */

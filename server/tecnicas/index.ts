@@ -8,14 +8,23 @@ import { dadosInvalidos } from '../base/erros';
 import type { Ephemeris } from '../ephemeris/ephemeris';
 import type { Calculo, Custo, Mapas, Perguntado } from './calculo';
 import { arcoSolar, exatosDoArco } from './arcoSolar';
+import { faixaDoArco } from './arcoSolar/faixa';
+import { eclipses } from './eclipses';
+import { faixaDosEclipses } from './eclipses/faixa';
 import { firdaria } from './firdaria';
+import { faixaDaFirdaria } from './firdaria/faixa';
+import { retificacao } from './linhaDaVida';
 import { transitosLongos } from './longos';
+import { faixaDosLongos } from './longos/faixa';
 import { calcularNatais, type MapaACalcular } from './mapa';
 import { planetas } from './natal';
 import { profeccao } from './profeccao';
+import { faixaDaProfeccao } from './profeccao/faixa';
 import { aspectosDaProgressao, fasesDaProgressao, progressao } from './progressao';
+import { faixaDaProgressao } from './progressao/faixa';
 import { retornoLunar } from './retornoLunar';
 import { mapaDoRetorno, retornos } from './retornos';
+import { faixaDosRetornos } from './retornos/faixa';
 import { revolucaoSolar } from './revolucao';
 import { transitos } from './transitos';
 
@@ -34,6 +43,15 @@ const CALCULOS = {
   exatosDoArco,
   profeccao,
   firdaria,
+  eclipses,
+  retificacao,
+  faixaDosLongos,
+  faixaDaProgressao,
+  faixaDaProfeccao,
+  faixaDaFirdaria,
+  faixaDoArco,
+  faixaDosRetornos,
+  faixaDosEclipses,
 } satisfies { readonly [N in ChamadaDeCalculo]: Calculo<N, unknown, Mapas> };
 
 type PerguntadoDe<N extends ChamadaDeCalculo> = ReturnType<(typeof CALCULOS)[N]['pergunta']>;
@@ -75,6 +93,6 @@ export function responderPergunta(
 export function custoDaPergunta({ chamada, parte }: Pergunta): Custo {
   const custo = calculoDe(chamada).custo?.(parte);
   return custo
-    ? { especie: `${chamada}/${custo.especie}`, unidades: custo.unidades }
+    ? { ...custo, especie: `${chamada}/${custo.especie}` }
     : { especie: chamada, unidades: 1 };
 }

@@ -15,6 +15,12 @@ export const arcoSolar = {
     arcoSolar: '/mapas/arco-solar',
     exatosDoArco: '/mapas/arco-solar/exatos',
   }),
+  faixa: {
+    chamada: 'faixaDoArco',
+    caminho: '/mapas/arco-solar/faixa',
+    nome: 'Arcos solares',
+    anos: 100,
+  },
   texto: 'Arco solar',
   textoTambem: ['Direções por arco solar', 'Arcos solares'],
 } as const satisfies FichaDaTecnica;

@@ -16,6 +16,12 @@ export const firdaria = {
   aula: false,
   aneis: 1,
   chamadas: chamadas<typeof contrato>({ firdaria: '/mapas/firdaria' }),
+  faixa: {
+    chamada: 'faixaDaFirdaria',
+    caminho: '/mapas/firdaria/faixa',
+    nome: 'Firdária',
+    anos: 100,
+  },
   texto: 'Firdária',
   textoTambem: ['Firdárias'],
 } as const satisfies FichaDaTecnica;

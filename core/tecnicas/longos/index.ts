@@ -14,5 +14,11 @@ export const longos = {
   usa: ['transitos'],
   // Há uma por planeta: as de uns quinze mapas.
   guardadas: { transitosLongos: 120 },
+  faixa: {
+    chamada: 'faixaDosLongos',
+    caminho: '/mapas/transitos/longos/faixa',
+    nome: 'Trânsitos dos lentos',
+    anos: 10,
+  },
   texto: 'Trânsitos',
 } as const satisfies FichaDaTecnica;

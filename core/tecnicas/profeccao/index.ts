@@ -14,6 +14,12 @@ export const profeccao = {
   aula: false,
   aneis: 1,
   chamadas: chamadas<typeof contrato>({ profeccao: '/mapas/profeccao' }),
+  faixa: {
+    chamada: 'faixaDaProfeccao',
+    caminho: '/mapas/profeccao/faixa',
+    nome: 'Profecção',
+    anos: 100,
+  },
   texto: 'Profecção',
   textoTambem: ['Profecções', 'Profecção anual'],
 } as const satisfies FichaDaTecnica;

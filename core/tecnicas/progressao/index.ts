@@ -17,6 +17,12 @@ export const progressao = {
     aspectosDaProgressao: '/mapas/progressao-secundaria/aspectos',
     fasesDaProgressao: '/mapas/progressao-secundaria/fases',
   }),
+  faixa: {
+    chamada: 'faixaDaProgressao',
+    caminho: '/mapas/progressao-secundaria/faixa',
+    nome: 'Lua progredida',
+    anos: 100,
+  },
   texto: 'Progressão secundária',
   textoTambem: ['Progressões secundárias', 'Progressão', 'Progressões'],
 } as const satisfies FichaDaTecnica;

@@ -14,6 +14,12 @@ export const retornos = {
     retornos: '/mapas/retornos',
     mapaDoRetorno: '/mapas/retornos/mapa',
   }),
+  faixa: {
+    chamada: 'faixaDosRetornos',
+    caminho: '/mapas/retornos/faixa',
+    nome: 'Retornos',
+    anos: 10,
+  },
   texto: 'Retornos',
   textoTambem: ['Retornos planetários', 'Retorno de Saturno'],
 } as const satisfies FichaDaTecnica;

@@ -2,13 +2,10 @@
 import { firdaria as dividir, type OrdemDaFirdaria } from '@core/astrology';
 import { NATAL } from '@core/contract';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
-import { alturaDoSol } from '../../doutrina/alturaDoSol';
 import { emInstantes } from '../../presenters/natalPresenter';
 import type { Calculo } from '../calculo';
 import { mapaDaConsulta } from '../mapa';
-
-/** Graus do horizonte em que não se diz ao certo se era dia. Fonte: decisão do projeto. */
-const EM_DUVIDA = 2.5;
+import { sectoDe } from './secto';
 
 interface Parte {
   readonly ordem: OrdemDaFirdaria;
@@ -22,19 +19,12 @@ export const firdaria: Calculo<'firdaria', Parte> = {
     parte: { ordem, secto },
   }),
   calcula: (ephemeris, [natal], { ordem, secto: pedido }) => {
-    const { observacao, incerteza } = natal;
-    const altura = alturaDoSol(ephemeris, observacao);
-    const pontas = incerteza ? [incerteza.de, incerteza.ate] : [];
-    const alturas = [
-      altura,
-      ...pontas.map((dia) => alturaDoSol(ephemeris, { ...observacao, dia })),
-    ];
-    const secto = pedido ?? (altura >= 0 ? 'diurno' : 'noturno');
+    const doMapa = sectoDe(ephemeris, natal);
+    const secto = pedido ?? doMapa.secto;
     return {
+      ...doMapa,
       secto,
-      emDuvida: Math.min(...alturas) <= EM_DUVIDA && Math.max(...alturas) >= -EM_DUVIDA,
-      alturaDoSol: altura,
-      periodos: dividir(observacao.dia, secto === 'diurno', ordem).map(
+      periodos: dividir(natal.observacao.dia, secto === 'diurno', ordem).map(
         ({ regente, anos, sub, ...trecho }) => ({
           regente,
           anos,

@@ -10,6 +10,7 @@ import { dataEntre, nosLimites, somarMeses, type Limites } from '@core/civil';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
 import { rootReducer } from '@/store/estado';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import { naJanela } from '@/vistas/transitos/barras';
 import { janelaDeMeses, type Ordem } from './historias';
 
 /** Doze cabem numa folha; mais de dezoito, só quem procura o que ainda vem longe. */
@@ -115,11 +116,15 @@ export const selectJanela = createSelector([selectInicio, selectEscolhas], (de, 
   janelaDeMeses(de, meses),
 );
 
-/** O que se vê na roda. */
+/** O que se vê na roda: o que se escolheu; senão hoje, ou o começo de uma janela que o não tem. */
 export const selectMomento = createSelector(
-  [selectEscolhas, aVista],
-  ({ momento }, { hoje }) =>
-    momento ?? `${nosLimites(hoje, { de: PRIMEIRO_DIA, ate: ULTIMO_DIA })}T12:00:00Z`,
+  [selectEscolhas, aVista, selectJanela],
+  ({ momento }, { hoje }, janela) => {
+    if (momento !== null) return momento;
+    const dia = nosLimites(hoje, { de: PRIMEIRO_DIA, ate: ULTIMO_DIA });
+    const onde = naJanela(janela, `${dia}T12:00:00Z`);
+    return `${onde >= 0 && onde < 1 ? dia : janela.primeiroDia}T12:00:00Z`;
+  },
 );
 
 /** Os planetas e, se o perfil do mapa o tem, Quíron. */

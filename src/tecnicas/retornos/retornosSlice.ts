@@ -21,6 +21,8 @@ export interface PedidoDeRetornos {
   readonly lugar?: LugarEscolhido | undefined;
   /** O da passagem de que se vê o mapa. */
   readonly instante?: string;
+  /** Sem ele, o dia de que se vê a passagem seguinte: 'aaaa-MM-dd'. */
+  readonly dia?: string;
 }
 
 const pedidos = criarPedidos<'retornos', PedidoDeRetornos, DesenhoDoRetorno>(

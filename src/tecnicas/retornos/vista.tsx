@@ -2,13 +2,17 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
 import { lugarDoMapa } from '@/api/lugares/lugar';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
+import { useNoEndereco } from '@/components/formulario/useNoEndereco';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
+import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
+import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { RodasDaResposta, TabelasDaResposta } from '@/vistas/retornos/DaResposta';
@@ -40,6 +44,7 @@ import {
   retornosPedidos,
   selectDesenho,
   selectPedidoDeRetornos,
+  type PedidoDeRetornos,
 } from './retornosSlice';
 
 const CORPOS = CORPOS_QUE_VOLTAM.map((valor) => ({ valor, texto: nomeDoPonto(valor) }));
@@ -60,7 +65,7 @@ function Pedido({ vista, calculando }: { vista: VistaAberta; calculando: boolean
   const limites = limitesDoComeco(vista);
   // O que muda a lista deixa de ter passagem escolhida.
   const pedir = (mudado: typeof pedido) => {
-    const { instante: _instante, ...resto } = pedido;
+    const { instante: _instante, dia: _dia, ...resto } = pedido;
     dispatch(retornosPedidos(vista, { ...resto, lugar, ...mudado }));
   };
   return (
@@ -164,6 +169,37 @@ function Lista({
   );
 }
 
+const CORPO = 'corpo';
+const ALVO = 'alvo';
+
+/** De que corpo, a que grau e em que dia: anda no endereço, e um link dá na mesma passagem. */
+function useRetornoNoEndereco(vista: VistaAberta, pedido: PedidoDeRetornos, dia: string): void {
+  const dispatch = useAppDispatch();
+  const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
+  const store = useStore<RootState>();
+  // Os três podem vir juntos: cada um junta-se ao que o anterior já disse.
+  const juntar = (dito: PedidoDeRetornos): void => {
+    const { instante: _instante, ...antes } = selectPedidoDeRetornos(store.getState(), vista);
+    dispatch(retornosPedidos(vista, { ...antes, ...dito }));
+  };
+  useNoEndereco<string>({
+    parametro: CORPO,
+    valor: corpo,
+    serve: (dito) => CORPOS_QUE_VOLTAM.some((c) => c === dito),
+    aoVir: (dito) => juntar({ corpo: dito as CorpoQueVolta }),
+  });
+  useNoEndereco<string>({
+    parametro: ALVO,
+    valor: alvo,
+    serve: (dito) => ALVOS.some(({ valor }) => valor === dito),
+    aoVir: (dito) => juntar({ alvo: dito as AlvoDoRetorno }),
+  });
+  const limites = limitesDoComeco(vista);
+  useDataNoEndereco(dia, limites, (dito) =>
+    juntar({ dia: dito, ...(deUmaVida(corpo) ? {} : { desde: dito }) }),
+  );
+}
+
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const pedido = useAppSelector((s) => selectPedidoDeRetornos(s, vista));
   const dispatch = useAppDispatch();
@@ -172,7 +208,9 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
   const lista = useRetornosQuery({ mapa, corpo, alvo, ...janelaPedida(corpo, pedido, vista) });
-  const instante = passagemVista(lista.currentData?.passagens ?? [], pedido.instante, vista.hoje);
+  const { instante: escolhido, dia = vista.hoje } = pedido;
+  const instante = passagemVista(lista.currentData?.passagens ?? [], escolhido, dia);
+  useRetornoNoEndereco(vista, pedido, instante?.slice(0, 10) ?? dia);
   const { falta, situado } = useLugarDoRetorno(pedido.lugar, vista.mapa);
   const { lugar } = situado;
   const resposta = useMapaDoRetornoQuery(

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useState, type KeyboardEvent } from 'react';
-import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
+import { useMemo } from 'react';
+import { useAndarPelasBarras } from '@/components/teclas/useAndarPelasBarras';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { Glyph } from '@/glyphs';
 import { deQuem, nomeDoPonto } from '@core/astrology';
@@ -128,34 +128,6 @@ function BotaoDaBarra<P extends Periodo>({ barra, parada, frase, aoEscolher }: P
   );
 }
 
-/** Uma só parada de tabulação por planeta; as setas andam entre as barras dele. */
-function useAndarPelasBarras(barras: readonly Barra[]) {
-  useTeclasDaPagina('barras');
-  const [ultima, lembrar] = useState<string | null>(null);
-  const parada = barras.some((b) => b.chave === ultima) ? ultima : (barras[0]?.chave ?? null);
-  const aoTeclar = (evento: KeyboardEvent<HTMLElement>): void => {
-    const i = barras.findIndex((b) => b.chave === (evento.target as HTMLElement).dataset['barra']);
-    const destinos: Record<string, number> = {
-      ArrowRight: i + 1,
-      ArrowDown: i + 1,
-      ArrowLeft: i - 1,
-      ArrowUp: i - 1,
-      Home: 0,
-      End: barras.length - 1,
-    };
-    const destino = destinos[evento.key];
-    if (i === -1 || destino === undefined) return;
-    evento.preventDefault();
-    const barra = barras[Math.min(barras.length - 1, Math.max(0, destino))];
-    if (!barra) return;
-    lembrar(barra.chave);
-    evento.currentTarget
-      .querySelectorAll<HTMLElement>('[data-barra]')
-      .forEach((b) => b.dataset['barra'] === barra.chave && b.focus());
-  };
-  return { parada, aoTeclar, lembrar };
-}
-
 /** Uma marca da régua: onde fica na janela, [0, 1], e o que diz. */
 export interface Marca {
   readonly x: number;
@@ -211,7 +183,9 @@ function Grupo<P extends Periodo>({
   readonly grupo: GrupoDeBarras<P>;
   readonly marcas: readonly Marca[];
 } & DosPeriodos<P>) {
-  const { parada, aoTeclar, lembrar } = useAndarPelasBarras(barras);
+  const { parada, aoTeclar, lembrar } = useAndarPelasBarras(
+    useMemo(() => barras.map((b) => b.chave), [barras]),
+  );
   return (
     <Box
       role="group"

@@ -1,0 +1,23 @@
+import { chamadas, type FichaDaTecnica } from '../ficha';
+import type * as contrato from './contrato';
+
+export const eclipses = {
+  nome: 'Eclipses',
+  noPapel: 'Eclipses sobre o mapa',
+  grupo: 'previsao',
+  frase: 'Os eclipses dos anos em volta de um dia, e os pontos do mapa em que o grau deles toca.',
+  pede: ['data', 'janela'],
+  semHora: { como: 'em parte' },
+  asCegas: false,
+  aula: false,
+  aneis: 2,
+  chamadas: chamadas<typeof contrato>({ eclipses: '/mapas/eclipses' }),
+  faixa: {
+    chamada: 'faixaDosEclipses',
+    caminho: '/mapas/eclipses/faixa',
+    nome: 'Eclipses',
+    anos: 10,
+  },
+  texto: 'Eclipses',
+  textoTambem: ['Eclipse'],
+} as const satisfies FichaDaTecnica;

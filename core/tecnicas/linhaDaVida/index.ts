@@ -1,0 +1,24 @@
+import { chamadas, type FichaDaTecnica } from '../ficha';
+import type * as contrato from './contrato';
+
+export const linhaDaVida = {
+  nome: 'Linha da vida',
+  grupo: 'previsao',
+  frase:
+    'As técnicas do tempo lado a lado, sob os acontecimentos da pessoa; e a bancada da retificação.',
+  pede: ['data', 'janela', 'acontecimentos'],
+  semHora: {
+    como: 'em parte',
+    exceto: {
+      retificacao:
+        'A retificação parte de uma hora, e neste mapa não se sabe nenhuma. Dê-lhe primeiro uma hora aproximada, em Editar.',
+    },
+  },
+  asCegas: false,
+  aula: false,
+  aneis: 1,
+  chamadas: chamadas<typeof contrato>({ retificacao: '/mapas/retificacao' }),
+  faixasDeTodas: true,
+  texto: 'Linha da vida',
+  textoTambem: ['Retificação'],
+} as const satisfies FichaDaTecnica;

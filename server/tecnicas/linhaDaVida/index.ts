@@ -1,0 +1,72 @@
+/** O que a retificação precisa de saber: tudo o que depende da hora, de minuto em minuto. */
+import { normalizar, type PontoQueTransita } from '@core/astrology';
+import { diasDesdeEpoca, type DataCivil } from '@core/civil';
+import { NATAL } from '@core/contract';
+import { IDADE_DOS_ARCOS, MINUTOS_DA_RETIFICACAO } from '@core/tecnicas/linhaDaVida/medidas';
+import { alvosSabidos } from '../../doutrina/alvos';
+import { presentes, type Natal } from '../../doutrina/mapa';
+import { ForaDoIntervaloError, JULIANO_DE_1970, type Ephemeris } from '../../ephemeris/ephemeris';
+import type { Calculo } from '../calculo';
+import { mapaDaConsulta } from '../mapa';
+
+const MEIO_DIA = 0.5;
+const MINUTOS_POR_DIA = 1440;
+/** Só destes um trânsito a um ângulo diz um dia sem o dizer de meio mundo. */
+const LENTOS: readonly PontoQueTransita[] = ['Júpiter', 'Saturno', 'Urano', 'Netuno', 'Plutão'];
+const ANGULOS: ReadonlySet<string> = new Set(['Ascendente', 'MeioDoCéu', 'Vertex']);
+
+/** De minuto em minuto. */
+function angulos(ephemeris: Ephemeris, { observacao, perfil }: Natal) {
+  const todos = Array.from({ length: 2 * MINUTOS_DA_RETIFICACAO + 1 }, (_, i) =>
+    ephemeris.casas(
+      { ...observacao, dia: observacao.dia + (i - MINUTOS_DA_RETIFICACAO) / MINUTOS_POR_DIA },
+      perfil.sistemaDeCasas,
+    ),
+  );
+  return {
+    ascendente: todos.map((c) => c.ascendente),
+    meioDoCéu: todos.map((c) => c.meioDoCeu),
+  };
+}
+
+/** Um por ano trópico, até onde há céu. */
+function arcos(ephemeris: Ephemeris, { observacao, posicoes }: Natal): number[] {
+  const achados: number[] = [];
+  try {
+    for (let idade = 0; idade <= IDADE_DOS_ARCOS; idade += 1)
+      achados.push(
+        normalizar(
+          ephemeris.posicao('Sol', observacao.dia + idade).longitude - posicoes.Sol.longitude,
+        ),
+      );
+  } catch (e) {
+    if (!(e instanceof ForaDoIntervaloError)) throw e;
+  }
+  return achados;
+}
+
+export const retificacao: Calculo<'retificacao', { readonly dias: readonly DataCivil[] }> = {
+  resumo: 'O que a retificação da hora precisa de saber',
+  pergunta: ({ query: { dias, ...mapa } }) => ({
+    mapas: [mapaDaConsulta(NATAL, mapa)],
+    parte: { dias },
+  }),
+  calcula: (ephemeris, [natal], { dias }) => ({
+    ...angulos(ephemeris, natal),
+    pontos: presentes(
+      natal.posicoes,
+      alvosSabidos(natal).filter((ponto) => !ANGULOS.has(ponto)),
+    ).map(({ nome, longitude, velocidade }) => ({ nome, longitude, velocidade })),
+    arcos: arcos(ephemeris, natal),
+    dias: dias.map((dia) =>
+      LENTOS.map((nome) => {
+        const { longitude, velocidade } = ephemeris.posicao(
+          nome,
+          JULIANO_DE_1970 + diasDesdeEpoca(dia) + MEIO_DIA,
+        );
+        return { nome, longitude, velocidade };
+      }),
+    ),
+  }),
+  custo: ({ dias }) => ({ especie: 'dias', unidades: 10 + dias.length }),
+};

@@ -1,0 +1,54 @@
+/** Dos eclipses, o dia e o eclipse que se pediram de cada mapa, e como se procuram em todos. */
+import { rootReducer } from '@/store/estado';
+import { criarPedidos, type EstadoDosPedidos } from '@/vistas/pedidos';
+import { nosLimites, somarMeses, type Limites } from '@core/civil';
+import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
+import { ORBE_PROPOSTO, type OrbeDoEclipse } from '@core/tecnicas/eclipses/medidas';
+
+/** Anos para cada lado do dia. */
+export const ANOS_A_VOLTA = ['1', '5', '10'] as const;
+type AnosAVolta = (typeof ANOS_A_VOLTA)[number];
+
+/** O que falta é o proposto: o dia em que se está, o eclipse que vem a seguir. */
+interface PedidoDeEclipses {
+  /** 'aaaa-MM-dd' */
+  readonly data?: string;
+  /** O do eclipse que se vê na roda; muda com o dia. */
+  readonly instante?: string;
+}
+interface Desenho {
+  readonly anos: AnosAVolta;
+  readonly orbe: OrbeDoEclipse;
+  readonly exibirAspectos: boolean;
+}
+
+const pedidos = criarPedidos<'eclipses', PedidoDeEclipses, Desenho>(
+  'eclipses',
+  { anos: '5', orbe: ORBE_PROPOSTO, exibirAspectos: true },
+  {},
+);
+export const {
+  pedir: eclipsesPedidos,
+  desenhar,
+  selectPedido: selectPedidoDeEclipses,
+  selectDesenho,
+} = pedidos;
+
+declare module '@/store/estado' {
+  interface FatiasSobDemanda {
+    readonly eclipses: EstadoDosPedidos<PedidoDeEclipses, Desenho>;
+  }
+}
+rootReducer.inject(pedidos.fatia);
+
+/** Há eclipses antes de se nascer: todos os dias das efemérides servem. */
+export const LIMITES_DOS_ECLIPSES: Limites = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
+
+/** Os dias de que se pergunta, tantos anos para cada lado. */
+export function janelaDosEclipses(data: string, anos: AnosAVolta): Limites {
+  const meses = Number(anos) * 12;
+  return {
+    de: nosLimites(somarMeses(data, -meses), LIMITES_DOS_ECLIPSES),
+    ate: nosLimites(somarMeses(data, meses), LIMITES_DOS_ECLIPSES),
+  };
+}

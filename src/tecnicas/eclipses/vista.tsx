@@ -1,0 +1,243 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { use, useMemo } from 'react';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { HORA_EXATA, usePlanetasQuery } from '@/api/planetasApi';
+import { Esperavel } from '@/components/avisos/Esperavel';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { Escolher } from '@/components/formulario/Escolher';
+import { naoImprimir } from '@/components/impressao/vista';
+import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
+import { RelogioEmUso } from '@/components/relogio/contexto';
+import { Secao } from '@/components/moldura/Secao';
+import { AosNataisSemHora } from '@/components/tabelas';
+import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { DataDaVida } from '@/vistas/datas/DataDaVida';
+import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
+import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { definicoesDe } from '@core/astrology';
+import { nosLimites, textoDoDia } from '@core/civil';
+import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract';
+import { ORBES_DO_ECLIPSE } from '@core/tecnicas/eclipses/medidas';
+import { useEclipsesQuery } from './eclipsesApi';
+import {
+  ANOS_A_VOLTA,
+  desenhar,
+  eclipsesPedidos,
+  janelaDosEclipses,
+  LIMITES_DOS_ECLIPSES,
+  selectDesenho,
+  selectPedidoDeEclipses,
+} from './eclipsesSlice';
+import { TabelaDeEclipses, tituloDoEclipse, type Eclipse } from './TabelaDeEclipses';
+
+const ANOS = ANOS_A_VOLTA.map((valor) => ({
+  valor,
+  texto: valor === '1' ? '1 ano para cada lado' : `${valor} anos para cada lado`,
+}));
+const ORBES = ORBES_DO_ECLIPSE.map((valor) => ({ valor, texto: `${valor}°` }));
+
+const ESPERA = <EsperaDaRoda rotulo="Calculando os eclipses" />;
+
+/** Do grau do eclipse aos pontos em que toca, como a roda os desenha. */
+function aspectosDoToque({ astro, longitude, toques }: Eclipse, natal: AstroInfo): AspectoDoMapa[] {
+  const corpos = corposDoMapa(natal);
+  return toques.flatMap(({ natal: nome, aspecto, diferença }) => {
+    const corpo = corpos.find(({ ponto }) => ponto.tipo === nome);
+    const [definicao] = definicoesDe([aspecto]);
+    return corpo && definicao
+      ? {
+          aspecto,
+          de: { nome: astro, posição: longitude },
+          para: { nome, posição: corpo.ponto.longitude },
+          distancia: definicao.angulo,
+          diferença,
+        }
+      : [];
+  });
+}
+
+function Roda({
+  vista,
+  natal,
+  eclipse,
+}: {
+  readonly vista: VistaAberta;
+  readonly natal: AstroInfo;
+  /** null: nenhum toca no mapa, e mostra-se o mapa só. */
+  readonly eclipse: Eclipse | null;
+}) {
+  const dispatch = useAppDispatch();
+  const { relogio, nome } = use(RelogioEmUso);
+  const { exibirAspectos } = useAppSelector(selectDesenho);
+  const habilitados = useAppSelector(selectHabilitados);
+  const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
+  const resposta = usePlanetasQuery(
+    eclipse ? { ...mapa, data: eclipse.instante, hora: HORA_EXATA } : skipToken,
+  );
+  const { currentData, error } = resposta;
+  const ceu = useMemo(
+    () => (resposta.data ? { ...resposta.data, partesArabicas: [] } : undefined),
+    [resposta.data],
+  );
+  if (error)
+    return (
+      <NaoVeio
+        titulo="Não foi possível calcular o céu do eclipse"
+        mensagem={mensagemDoErro(error)}
+        aoTentar={() => void resposta.refetch()}
+      />
+    );
+  if (eclipse && !ceu) return ESPERA;
+  const comEclipse = eclipse && ceu ? { eclipse, ceu } : null;
+  return (
+    <Esperavel esperando={eclipse !== null && currentData === undefined}>
+      <RodaDerivada
+        aneis={comEclipse ? [natal, comEclipse.ceu] : [natal]}
+        aspectos={comEclipse ? aspectosDoToque(comEclipse.eclipse, natal) : []}
+        aspectosHabilitados={habilitados}
+        exibirAspectos={exibirAspectos}
+        titulo={
+          comEclipse
+            ? `${tituloDoEclipse(comEclipse.eclipse)}, ${relogio.momento(comEclipse.eclipse.instante)} (${nome}), ${vista.mapa.nome}`
+            : vista.mapa.nome
+        }
+        descricao={
+          comEclipse
+            ? 'Roda dupla: o mapa natal por dentro, o céu do eclipse por fora. As tabelas dizem o mesmo em texto.'
+            : 'O mapa natal: nenhum eclipse destes anos toca nele. As tabelas dizem o mesmo em texto.'
+        }
+      />
+      <Box sx={longeDaBorda}>
+        <ChaveDeAspectos
+          marcada={exibirAspectos}
+          aoAlternar={() => dispatch(desenhar({ exibirAspectos: !exibirAspectos }))}
+        />
+      </Box>
+    </Esperavel>
+  );
+}
+
+/** Em volta de que dia, quantos anos, e quão perto conta. */
+function Pedido({
+  vista,
+  data,
+  pronto,
+}: {
+  readonly vista: VistaAberta;
+  readonly data: string;
+  readonly pronto: boolean;
+}) {
+  const dispatch = useAppDispatch();
+  const { anos, orbe } = useAppSelector(selectDesenho);
+  return (
+    <>
+      <DataDaVida
+        rotulo="Data dos eclipses"
+        unidades={['ano', 'mês', 'dia']}
+        data={data}
+        limites={LIMITES_DOS_ECLIPSES}
+        pronto={pronto}
+        aoMudar={(nova) => dispatch(eclipsesPedidos(vista, { data: nova }))}
+      />
+      <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 2, ...naoImprimir }}>
+        <Escolher
+          rotulo="Anos"
+          valor={anos}
+          opcoes={ANOS}
+          aoEscolher={(novos) => dispatch(desenhar({ anos: novos }))}
+        />
+        <Escolher
+          rotulo="Orbe"
+          valor={orbe}
+          opcoes={ORBES}
+          aoEscolher={(novo) => dispatch(desenhar({ orbe: novo }))}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** O que se escolheu; senão o que vem a seguir ao dia, ou o último antes dele. */
+function eclipseVisto(
+  eclipses: readonly Eclipse[],
+  escolhido: string | undefined,
+  data: string,
+): Eclipse | null {
+  return (
+    eclipses.find((e) => e.instante === escolhido) ??
+    eclipses.find((e) => e.instante.slice(0, 10) >= data) ??
+    eclipses.at(-1) ??
+    null
+  );
+}
+
+const quantos = (n: number): string => (n === 1 ? '1 outro não toca' : `${n} outros não tocam`);
+
+function Conteudo({ natal, vista }: PropsDoConteudo) {
+  const dispatch = useAppDispatch();
+  const pedido = useAppSelector((s) => selectPedidoDeEclipses(s, vista));
+  const { anos, orbe } = useAppSelector(selectDesenho);
+  const data = nosLimites(pedido.data ?? vista.hoje, LIMITES_DOS_ECLIPSES);
+  const janela = janelaDosEclipses(data, anos);
+  const resposta = useEclipsesQuery({ mapa: consultaDoMapa(vista.mapa), orbe, ...janela });
+  const { currentData, error } = resposta;
+  const todos = error ? undefined : resposta.data?.eclipses;
+  const tocam = useMemo(() => todos?.filter(({ toques }) => toques.length > 0), [todos]);
+  const eclipse = eclipseVisto(tocam ?? [], pedido.instante, data);
+  const pronto = currentData !== undefined;
+  return (
+    <Box sx={tresPartes.tudo}>
+      <Box sx={tresPartes.pedido}>
+        <Pedido vista={vista} data={data} pronto={pronto} />
+      </Box>
+      <Box sx={tresPartes.roda}>
+        {tocam ? <Roda vista={vista} natal={natal} eclipse={eclipse} /> : !error && ESPERA}
+      </Box>
+      <Box sx={tresPartes.tabelas}>
+        {error && (
+          <NaoVeio
+            titulo="Não foi possível procurar os eclipses"
+            mensagem={mensagemDoErro(error)}
+            aoTentar={() => void resposta.refetch()}
+          />
+        )}
+        {!error && !tocam && (
+          <Box role="status" aria-label="Procurando os eclipses">
+            <Skeleton variant="rounded" height={160} />
+          </Box>
+        )}
+        {todos && tocam && (
+          <Esperavel esperando={!pronto}>
+            <Secao titulo="Eclipses que tocam no mapa">
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+                De {textoDoDia(janela.de)} a {textoDoDia(janela.ate)}; conjunção, oposição ou
+                quadratura até {orbe}°. O grau é o da Lua no máximo.
+                {todos.length > tocam.length && ` ${quantos(todos.length - tocam.length)} no mapa.`}
+              </Typography>
+              <TabelaDeEclipses
+                eclipses={tocam}
+                escolhido={eclipse?.instante ?? null}
+                comCasas={natal.cuspides !== null}
+                aoEscolher={(instante) => dispatch(eclipsesPedidos(vista, { data, instante }))}
+              />
+              <AosNataisSemHora natal={natal} />
+            </Secao>
+          </Esperavel>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Os eclipses dos anos em volta de um dia, sobre o mapa. */
+export default function VistaDosEclipses(props: PropsDaVista) {
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA} />;
+}

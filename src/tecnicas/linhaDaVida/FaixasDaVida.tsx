@@ -1,0 +1,284 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { memo, useMemo } from 'react';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { ComRolagem } from '@/components/tabelas/ComRolagem';
+import { useAndarPelasBarras } from '@/components/teclas/useAndarPelasBarras';
+import { Glyph } from '@/glyphs';
+import { ASPECTOS, siglaDoPonto, PONTOS, type Ponto } from '@core/astrology';
+import { textoDoDia, type Limites } from '@core/civil';
+import type { PecaDaVida, SimboloDaPeca } from '@core/tecnicas/faixa';
+import type { Acontecimento } from './acontecimentos';
+import { desenhoDaFaixa, porcento } from './estilo';
+import { marcasDaLinha, naLinha, porFilas, type FilaPosta, type PecaPosta } from './linha';
+import type { FaixaLida } from './useFaixas';
+
+const aspectos: ReadonlySet<string> = new Set(ASPECTOS);
+const pontos: ReadonlySet<string> = new Set(PONTOS);
+
+/** Quando é uma peça, em palavras. */
+export function quandoE({ de, ate, exatos }: PecaDaVida): string {
+  if (ate === null) return textoDoDia(de);
+  const trecho = `de ${textoDoDia(de)} a ${textoDoDia(ate)}`;
+  return exatos === null || exatos.length === 0
+    ? trecho
+    : `${trecho}, exato em ${exatos.map(textoDoDia).join('; ')}`;
+}
+
+function Simbolo({ nome }: { readonly nome: SimboloDaPeca }) {
+  const sigla = pontos.has(nome) ? siglaDoPonto(nome as Ponto) : null;
+  return sigla === null ? (
+    <span {...(aspectos.has(nome) && { 'data-aspecto': nome })}>
+      <Glyph nome={nome} size={12} />
+    </span>
+  ) : (
+    <span>{sigla}</span>
+  );
+}
+
+interface PropsDaPeca {
+  readonly posta: PecaPosta;
+  readonly parada: boolean;
+}
+
+/** Os pormenores vão em `style` e em atributos: uma classe por peça encheria a página delas. */
+function Peca({ posta, parada }: PropsDaPeca) {
+  const { peca, inicio, fim, exatos, altura, rotulo, chave } = posta;
+  const [primeiro] = peca.simbolos;
+  const nome = `${peca.nome}, ${quandoE(peca)}`;
+  const forma = peca.ate === null ? 'momento' : peca.exatos === null ? 'trecho' : 'orbe';
+  const dentro = (x: number): string => porcento(fim > inicio ? (x - inicio) / (fim - inicio) : 0);
+  return (
+    <button
+      type="button"
+      data-barra={chave}
+      data-forma={forma}
+      tabIndex={parada ? 0 : -1}
+      aria-label={nome}
+      title={nome}
+      style={{ left: porcento(inicio), width: porcento(fim - inicio), '--altura': altura } as never}
+    >
+      <span aria-hidden="true" data-corpo>
+        {exatos.map((x) => (
+          <i key={x} style={{ left: dentro(x) }} />
+        ))}
+      </span>
+      {rotulo === 'inteiro' && (
+        <span aria-hidden="true" data-rotulo>
+          {peca.simbolos.map((s) => (
+            <Simbolo key={s} nome={s} />
+          ))}
+          {peca.rotulo}
+        </span>
+      )}
+      {rotulo === 'curto' && (
+        <span aria-hidden="true" data-rotulo="curto">
+          {primeiro ? <Simbolo nome={primeiro} /> : peca.rotulo}
+        </span>
+      )}
+    </button>
+  );
+}
+
+const Fila = memo(function Fila({
+  fila: { nome, alturas, pecas },
+  parada,
+}: {
+  readonly fila: FilaPosta;
+  readonly parada: string | null;
+}) {
+  return (
+    <div data-fila>
+      <span data-nome-da-fila>{nome}</span>
+      <div data-pecas style={{ '--alturas': alturas } as never}>
+        {pecas.map((posta) => (
+          <Peca key={posta.chave} posta={posta} parada={posta.chave === parada} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+interface PropsDaFaixa {
+  readonly faixa: FaixaLida;
+  readonly janela: Limites;
+  readonly aoAbrir: (faixa: FaixaLida, peca: PecaDaVida) => void;
+}
+
+/** Uma faixa: uma só parada de tabulação, e as setas andam pelas peças por ordem. */
+const Faixa = memo(function Faixa({ faixa, janela, aoAbrir }: PropsDaFaixa) {
+  const { lida, pedidas, chegaram, porque, erro, nome } = faixa;
+  const filas = useMemo(() => (lida ? porFilas(lida, janela) : []), [lida, janela]);
+  const postas = useMemo(() => filas.flatMap((f) => f.pecas), [filas]);
+  const { parada, aoTeclar, lembrar } = useAndarPelasBarras(
+    useMemo(() => postas.map((p) => p.chave), [postas]),
+  );
+  const aoClicar = ({ target }: { readonly target: EventTarget }): void => {
+    const chave = (target as Element).closest<HTMLElement>('[data-barra]')?.dataset['barra'];
+    const posta = postas.find((p) => p.chave === chave);
+    if (!posta) return;
+    lembrar(posta.chave);
+    aoAbrir(faixa, posta.peca);
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={nome}
+      aria-busy={chegaram < pedidas || undefined}
+      onKeyDown={aoTeclar}
+      onClick={aoClicar}
+      data-faixa
+    >
+      <Typography component="h3" data-nome-da-faixa>
+        {nome}
+      </Typography>
+      {porque && (
+        <Typography variant="body2" color="textSecondary">
+          {porque}
+        </Typography>
+      )}
+      {erro && (
+        <NaoVeio
+          titulo={`Não foi possível calcular ${chegaram > 1 ? 'uma parte desta faixa' : 'esta faixa'}`}
+          mensagem={mensagemDoErro(erro)}
+          aoTentar={faixa.tentarDeNovo}
+        />
+      )}
+      {filas.map((fila) => (
+        <Fila key={fila.nome} fila={fila} parada={parada} />
+      ))}
+      {filas.length === 0 && !porque && !erro && (
+        <>
+          {chegaram < pedidas ? (
+            <Skeleton variant="rounded" height={26} />
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              Nada nestes anos.
+            </Typography>
+          )}
+        </>
+      )}
+      {lida?.nota && (
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {lida.nota}
+        </Typography>
+      )}
+    </Box>
+  );
+});
+
+interface PropsDosAcontecimentos {
+  readonly acontecimentos: readonly Acontecimento[];
+  readonly janela: Limites;
+  readonly aoAbrir: (data: string) => void;
+}
+
+/** As bandeiras dos acontecimentos; o fio de cada um desce por todas as faixas. */
+function Acontecimentos({ acontecimentos, janela, aoAbrir }: PropsDosAcontecimentos) {
+  const onde = naLinha(janela);
+  const { parada, aoTeclar, lembrar } = useAndarPelasBarras(
+    useMemo(() => acontecimentos.map((a) => a.id), [acontecimentos]),
+  );
+  // Cada um na primeira altura em que o título anterior já acabou.
+  const livres: number[] = [];
+  const postos = acontecimentos.map((a) => {
+    const x = onde(`${a.de}T12:00:00Z`);
+    const vaga = livres.findIndex((livre) => livre <= x);
+    const altura = vaga === -1 ? livres.length : vaga;
+    livres[altura] = x + Math.min(0.2, a.titulo.length * 0.0068 + 0.012);
+    return { a, x, altura };
+  });
+  return (
+    <Box role="group" aria-label="Acontecimentos" onKeyDown={aoTeclar} data-faixa>
+      <Typography component="h3" data-nome-da-faixa>
+        Acontecimentos
+      </Typography>
+      <div data-fila>
+        <div data-pecas data-bandeiras style={{ '--alturas': livres.length } as never}>
+          {postos.map(({ a, x, altura }) => (
+            <button
+              key={a.id}
+              type="button"
+              data-barra={a.id}
+              tabIndex={a.id === parada ? 0 : -1}
+              onClick={() => {
+                lembrar(a.id);
+                aoAbrir(a.de);
+              }}
+              title={`${a.titulo}, ${a.quando}: abrir os trânsitos`}
+              style={{ left: porcento(x), '--altura': altura } as never}
+              {...(x > 0.82 && { 'data-para-tras': true })}
+            >
+              {a.titulo}
+              <span className="so-ouvido">, {a.quando}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+    </Box>
+  );
+}
+
+interface Props extends PropsDosAcontecimentos {
+  readonly faixas: readonly FaixaLida[];
+  readonly hoje: string;
+  readonly aoAbrirPeca: PropsDaFaixa['aoAbrir'];
+}
+
+/** Uma faixa por técnica, umas sobre as outras, sob os acontecimentos da pessoa. */
+export function FaixasDaVida({
+  faixas,
+  janela,
+  hoje,
+  acontecimentos,
+  aoAbrir,
+  aoAbrirPeca,
+}: Props) {
+  const onde = useMemo(() => naLinha(janela), [janela]);
+  const marcas = useMemo(() => marcasDaLinha(janela), [janela]);
+  const dentro = useMemo(
+    () =>
+      acontecimentos.filter(
+        (a) => onde(`${a.ate}T12:00:00Z`) >= 0 && onde(`${a.de}T12:00:00Z`) < 1,
+      ),
+    [acontecimentos, onde],
+  );
+  const agora = onde(`${hoje}T12:00:00Z`);
+  return (
+    <ComRolagem rotulo="Faixas da linha da vida" inteira>
+      <Box sx={desenhoDaFaixa}>
+        <div data-fundo aria-hidden="true">
+          {marcas.map(({ x }) => (
+            <i key={x} style={{ left: porcento(x) }} />
+          ))}
+          {dentro.map((a) => (
+            <i
+              key={a.id}
+              data-acontecimento
+              style={{
+                left: porcento(onde(`${a.de}T12:00:00Z`)),
+                width: porcento(onde(`${a.ate}T12:00:00Z`) - onde(`${a.de}T12:00:00Z`)),
+              }}
+            />
+          ))}
+          {agora >= 0 && agora < 1 && <i data-agora style={{ left: porcento(agora) }} />}
+        </div>
+        <div data-regua aria-hidden="true">
+          {marcas.map(({ x, texto }) => (
+            <span key={x} style={{ left: porcento(x) }}>
+              {texto}
+            </span>
+          ))}
+        </div>
+        {dentro.length > 0 && (
+          <Acontecimentos acontecimentos={dentro} janela={janela} aoAbrir={aoAbrir} />
+        )}
+        {faixas.map((faixa) => (
+          <Faixa key={faixa.chamada} faixa={faixa} janela={janela} aoAbrir={aoAbrirPeca} />
+        ))}
+      </Box>
+    </ComRolagem>
+  );
+}

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCriarMapaDaEscolaMutation } from '@/api/escolasApi';
+import { useCriarMapaMutation } from '@/api/mapasApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useChave } from '@/components/formulario/useChave';
+import { naoImprimir } from '@/components/impressao/vista';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import { LIMITES } from '@core/contract';
+import { nomeProposto, razaoProposta, versaoRetificada } from './retificada';
+
+interface Props {
+  readonly mapa: MapaNaTela;
+  readonly minutos: number;
+  /** O da hora mexida; null enquanto não se sabe. */
+  readonly fuso: string | null;
+}
+
+/** Guarda a hora com que se ficou noutro mapa; o original fica como está. */
+export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
+  const [aberto, abrir] = useState(false);
+  const [nome, mudarNome] = useState(() => nomeProposto(mapa));
+  /** O que a pessoa escreveu; sem isso, a proposta segue a hora. */
+  const [escrita, mudarRazao] = useState<string | null>(null);
+  const [tentou, tentar] = useState(false);
+  const chaveDe = useChave();
+  const irPara = useNavigate();
+  const [criar, pessoal] = useCriarMapaMutation();
+  const [criarNaEscola, daEscola] = useCriarMapaDaEscolaMutation();
+  const naEscola = mapa.escolaId !== undefined && mapa.dono;
+  const { error, isLoading } = naEscola ? daEscola : pessoal;
+  if (minutos === 0 || fuso === null)
+    return (
+      <Typography variant="body2" color="textSecondary" sx={naoImprimir}>
+        {minutos === 0
+          ? 'Mexa na hora para guardar uma versão retificada: o mapa original nunca muda.'
+          : 'Procurando o fuso dessa hora…'}
+      </Typography>
+    );
+  const razao = escrita ?? razaoProposta(mapa, minutos, fuso);
+  const falta = { nome: nome.trim() === '', razao: razao.trim() === '' };
+  const guardar = async (evento: FormEvent): Promise<void> => {
+    evento.preventDefault();
+    tentar(true);
+    if (falta.nome || falta.razao || isLoading) return;
+    const entrada = versaoRetificada(mapa, minutos, fuso, { nome, razao });
+    const envio = { chave: chaveDe(entrada), mapa: entrada };
+    const { data } = naEscola
+      ? await criarNaEscola({ escolaId: mapa.escolaId, ...envio })
+      : await criar(envio);
+    if (data)
+      void irPara(`/mapas/${data.id}`, { state: { anuncio: 'Versão retificada guardada.' } });
+  };
+  if (!aberto)
+    return (
+      <Button variant="outlined" onClick={() => abrir(true)} sx={naoImprimir}>
+        Guardar como versão retificada
+      </Button>
+    );
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Guardar como versão retificada"
+      onSubmit={(e) => void guardar(e)}
+      sx={{ display: 'grid', gap: 1.5, maxWidth: 620, ...naoImprimir }}
+    >
+      <TextField
+        label="Nome da versão retificada"
+        size="small"
+        value={nome}
+        onChange={(e) => mudarNome(e.target.value)}
+        error={tentou && falta.nome}
+        helperText={tentou && falta.nome ? 'Informe o nome.' : ' '}
+        slotProps={{ htmlInput: { maxLength: LIMITES.nome } }}
+      />
+      <TextField
+        label="Razão"
+        size="small"
+        multiline
+        minRows={2}
+        value={razao}
+        onChange={(e) => mudarRazao(e.target.value.replace(/\n/g, ' '))}
+        error={tentou && falta.razao}
+        helperText={
+          tentou && falta.razao
+            ? 'Diga por que ficou com esta hora.'
+            : 'Fica na fonte da hora do mapa novo.'
+        }
+        slotProps={{ htmlInput: { maxLength: LIMITES.fonteDaHora } }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        Cria-se outro mapa, com a classificação C (hora retificada),{' '}
+        {naEscola ? 'entre os da escola' : 'entre os seus'}; este fica como está.
+      </Typography>
+      {error && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" aria-disabled={isLoading}>
+          {isLoading ? 'Guardando…' : 'Guardar'}
+        </Button>
+        <Button onClick={() => abrir(false)}>Cancelar</Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,296 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { Escolher } from '@/components/formulario/Escolher';
+import { naoImprimir } from '@/components/impressao/vista';
+import { Secao } from '@/components/moldura/Secao';
+import { Posicao } from '@/components/tabelas';
+import { Glyph } from '@/glyphs';
+import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
+import {
+  comArtigo,
+  grauAstrologico,
+  nomeDoPonto,
+  siglaDoPonto,
+  temCasas,
+  type Ponto,
+} from '@core/astrology';
+import { porqueSemHora } from '@core/tecnicas/catalogo';
+import type { Retificacao as Numeros } from '@core/tecnicas/linhaDaVida/contrato';
+import {
+  ACONTECIMENTOS_A_COMPARAR,
+  MINUTOS_DA_RETIFICACAO,
+} from '@core/tecnicas/linhaDaVida/medidas';
+import type { Acontecimento } from './acontecimentos';
+import { useRetificacaoQuery } from './faixasApi';
+import { GuardarRetificada } from './GuardarRetificada';
+import {
+  ALCANCE,
+  angulosMexidos,
+  comparar,
+  diaDoMeio,
+  fraseDoContato,
+  seCompara,
+  type Comparado,
+  type Contato,
+} from './retificacao';
+import { horaMexida } from './retificada';
+import { useFusoDaHora } from './useFusoDaHora';
+import { desenhoDoContato } from './estilo';
+
+/** Até quantos graus se diz que um arco ou um trânsito encontra o acontecimento. */
+const ORBES = [
+  { valor: '0.1667', texto: '0°10′' },
+  { valor: '0.5', texto: '0°30′' },
+  { valor: '1', texto: '1°' },
+] as const;
+type Orbe = (typeof ORBES)[number]['valor'];
+
+interface Props {
+  readonly mapa: MapaNaTela;
+  readonly acontecimentos: readonly Acontecimento[];
+}
+
+const naEscala = (desvio: number): string =>
+  `${(((desvio + ALCANCE) / (2 * ALCANCE)) * 100).toFixed(2)}%`;
+
+function Sinal({ ponto }: { readonly ponto: Ponto }) {
+  return siglaDoPonto(ponto) ?? <Glyph nome={ponto} size={13} />;
+}
+
+/** O afastamento de cada um, à volta do exato, que é o meio. */
+function Escala({
+  contatos,
+  orbe,
+}: {
+  readonly contatos: readonly Contato[];
+  readonly orbe: number;
+}) {
+  return (
+    <div data-escala aria-hidden="true">
+      <i data-zona style={{ left: naEscala(-orbe), right: naEscala(-orbe) }} />
+      <i data-meio />
+      {contatos.map((contato, i) => (
+        <span
+          key={contato.chave}
+          data-especie={contato.especie}
+          {...(Math.abs(contato.desvio) <= orbe && { 'data-encontra': true })}
+          style={{ left: naEscala(contato.desvio), '--altura': i % 2 } as never}
+        >
+          <Sinal ponto={contato.de} />
+          <b data-aspecto={contato.aspecto}>
+            <Glyph nome={contato.aspecto} size={11} />
+          </b>
+          <Sinal ponto={contato.para} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const frase = (contato: Contato): string =>
+  fraseDoContato(contato, { de: nomeDoPonto(contato.de), para: comArtigo(contato.para) });
+
+function UmAcontecimento({
+  comparado: { acontecimento, contatos },
+  orbe,
+}: {
+  readonly comparado: Comparado;
+  readonly orbe: number;
+}) {
+  const encontram = contatos.filter(({ desvio }) => Math.abs(desvio) <= orbe);
+  return (
+    <li>
+      <div data-quem>
+        <strong>{acontecimento.titulo}</strong> <span>{acontecimento.quando}</span>
+      </div>
+      {seCompara(acontecimento) ? (
+        <>
+          <Escala contatos={contatos} orbe={orbe} />
+          <p>
+            {encontram.length === 0
+              ? 'Nenhum arco nem trânsito aos ângulos dentro do orbe.'
+              : `${encontram.map(frase).join('; ')}.`}
+          </p>
+        </>
+      ) : (
+        <p>Só se sabe o ano: um arco anda um grau nele, e não se compara.</p>
+      )}
+    </li>
+  );
+}
+
+const comSinal = (minutos: number): string =>
+  minutos === 0
+    ? 'à hora do mapa'
+    : `${Math.abs(minutos)} min ${minutos < 0 ? 'mais cedo' : 'mais tarde'}`;
+
+/** A hora, de minuto em minuto: com o dedo, com o rato ou com as setas. */
+function Hora({
+  minutos,
+  escrita,
+  aoMudar,
+}: {
+  readonly minutos: number;
+  readonly escrita: string | null;
+  readonly aoMudar: (minutos: number) => void;
+}) {
+  const dito = `${escrita ?? ''} ${comSinal(minutos)}`.trim();
+  return (
+    <Box sx={{ maxWidth: 720, ...naoImprimir }}>
+      <Box sx={{ px: 1.5 }}>
+        <Slider
+          aria-label="Hora do nascimento"
+          min={-MINUTOS_DA_RETIFICACAO}
+          max={MINUTOS_DA_RETIFICACAO}
+          step={1}
+          shiftStep={10}
+          value={minutos}
+          getAriaValueText={() => dito}
+          onChange={(_e, valor) => aoMudar(valor)}
+          marks={[-120, -60, 0, 60, 120].map((value) => ({
+            value,
+            label:
+              value === 0 ? 'hora do mapa' : `${value > 0 ? '+' : '−'}${Math.abs(value) / 60} h`,
+          }))}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {[-10, -1, 1, 10].map((passo) => (
+          <Button
+            key={passo}
+            size="small"
+            variant="outlined"
+            onClick={() =>
+              aoMudar(
+                Math.max(
+                  -MINUTOS_DA_RETIFICACAO,
+                  Math.min(MINUTOS_DA_RETIFICACAO, minutos + passo),
+                ),
+              )
+            }
+            aria-label={`${Math.abs(passo)} min ${passo < 0 ? 'mais cedo' : 'mais tarde'}`}
+          >
+            {passo > 0 ? '+' : '−'}
+            {Math.abs(passo)} min
+          </Button>
+        ))}
+        <Button size="small" onClick={() => aoMudar(0)}>
+          Voltar à hora do mapa
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Bancada({ mapa, acontecimentos, numeros }: Props & { readonly numeros: Numeros }) {
+  const [minutos, mudar] = useState(0);
+  const [orbe, escolherOrbe] = useState<Orbe>('0.5');
+  const { fuso, muda, erro, tentarDeNovo } = useFusoDaHora(mapa, minutos);
+  const comparados = useMemo(
+    () => comparar(numeros, mapa.data.dataHora, minutos, acontecimentos),
+    [numeros, mapa, minutos, acontecimentos],
+  );
+  const angulos = angulosMexidos(numeros, minutos);
+  const escrita = fuso === null ? null : horaMexida(mapa, minutos, fuso);
+  return (
+    <>
+      <Hora minutos={minutos} escrita={escrita} aoMudar={mudar} />
+      <Typography data-hora-mexida sx={{ mt: 1.5, fontWeight: 500 }}>
+        {escrita ?? 'Procurando o fuso dessa hora…'}, {comSinal(minutos)}
+      </Typography>
+      <Typography sx={{ mb: 1 }}>
+        AC <Posicao grau={grauAstrologico(angulos.ascendente)} /> · MC{' '}
+        <Posicao grau={grauAstrologico(angulos.meioDoCéu)} />
+      </Typography>
+      {muda && (
+        <Typography variant="body2" color="textSecondary">
+          Dentro destas horas o relógio do lugar mudou: o fuso acompanha a hora.
+        </Typography>
+      )}
+      {erro && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 1 }}
+          action={
+            <Button color="inherit" size="small" onClick={tentarDeNovo}>
+              Perguntar outra vez
+            </Button>
+          }
+        >
+          Não foi possível saber o fuso desta hora; sem ele não se guarda.
+        </Alert>
+      )}
+      {acontecimentos.length === 0 ? (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          Ainda não há acontecimentos com que comparar.
+        </Typography>
+      ) : (
+        <>
+          <Box sx={{ mb: 1, ...naoImprimir }}>
+            <Escolher rotulo="Encontra até" valor={orbe} opcoes={ORBES} aoEscolher={escolherOrbe} />
+          </Box>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            De cada acontecimento, os arcos solares e os trânsitos de Júpiter a Plutão aos ângulos,
+            a menos de {ALCANCE}°: no meio está o exato, à esquerda o que ainda não chegou. Nada se
+            pontua.
+          </Typography>
+          <Box component="ul" sx={desenhoDoContato}>
+            {comparados.map((comparado) => (
+              <UmAcontecimento
+                key={comparado.acontecimento.id}
+                comparado={comparado}
+                orbe={Number(orbe)}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+      <GuardarRetificada mapa={mapa} minutos={minutos} fuso={fuso} />
+    </>
+  );
+}
+
+function ComHora({ mapa, acontecimentos }: Props) {
+  const comparados = useMemo(
+    () => acontecimentos.slice(0, ACONTECIMENTOS_A_COMPARAR),
+    [acontecimentos],
+  );
+  const dias = useMemo(() => comparados.filter(seCompara).map(diaDoMeio), [comparados]);
+  const resposta = useRetificacaoQuery({ mapa: consultaDoMapa(mapa), dias });
+  const { currentData, error } = resposta;
+  if (error)
+    return (
+      <NaoVeio
+        titulo="Não foi possível preparar a retificação"
+        mensagem={mensagemDoErro(error)}
+        aoTentar={() => void resposta.refetch()}
+      />
+    );
+  if (!currentData)
+    return (
+      <Box role="status" aria-label="Calculando a retificação">
+        <Skeleton variant="rounded" height={120} />
+      </Box>
+    );
+  return <Bancada mapa={mapa} acontecimentos={comparados} numeros={currentData} />;
+}
+
+/** Mexe-se na hora e vê-se que arcos e que trânsitos aos ângulos encontram os acontecimentos. */
+export function Retificacao(props: Props) {
+  return (
+    <Secao titulo="Retificação">
+      {temCasas(props.mapa.hora.precisao) ? (
+        <ComHora {...props} />
+      ) : (
+        <Typography color="textSecondary">{porqueSemHora('retificacao')}</Typography>
+      )}
+    </Secao>
+  );
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Escolher } from '@/components/formulario/Escolher';
+import { naoImprimir } from '@/components/impressao/vista';
+import { Secao } from '@/components/moldura/Secao';
+import { numerico, Tabela, type Coluna } from '@/components/tabelas';
+import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { textoDaIdade } from '@/vistas/datas/idade';
+import { textoDoDia, type Limites } from '@core/civil';
+import type { PecaDaVida } from '@core/tecnicas/faixa';
+import type { Acontecimento } from './acontecimentos';
+import { botaoNaTabela } from './estilo';
+import { naLinha } from './linha';
+import { desenhar, selectDesenho } from './linhaDaVidaSlice';
+import type { FaixaLida } from './useFaixas';
+
+const exatosDe = ({ exatos }: PecaDaVida): string => (exatos ?? []).map(textoDoDia).join('; ');
+
+const colunas = (
+  nascimento: string,
+  comExatos: boolean,
+  aoAbrir: (peca: PecaDaVida) => void,
+): Coluna<PecaDaVida>[] => [
+  {
+    titulo: 'De',
+    sx: numerico,
+    nomeia: true,
+    celula: (peca) => (
+      <Button
+        size="small"
+        onClick={() => aoAbrir(peca)}
+        aria-label={`${textoDoDia(peca.de)}, ${peca.nome}: abrir`}
+        sx={botaoNaTabela}
+      >
+        {textoDoDia(peca.de)}
+      </Button>
+    ),
+  },
+  { titulo: 'A', sx: numerico, celula: ({ ate }) => (ate === null ? '' : textoDoDia(ate)) },
+  { titulo: 'O que', celula: ({ nome }) => nome },
+  ...(comExatos ? [{ titulo: 'Exato', sx: numerico, celula: exatosDe }] : []),
+  { titulo: 'Idade', celula: ({ de }) => textoDaIdade(nascimento, de) },
+];
+
+interface PropsDaFaixa {
+  readonly faixas: readonly FaixaLida[];
+  readonly janela: Limites;
+  readonly nascimento: string;
+  readonly aoAbrir: (faixa: FaixaLida, peca: PecaDaVida) => void;
+}
+
+/** Uma faixa de cada vez, em texto: as mesmas peças, por ordem. */
+export function FaixaEmTabela({ faixas, janela, nascimento, aoAbrir }: PropsDaFaixa) {
+  const dispatch = useAppDispatch();
+  const { emTabela } = useAppSelector(selectDesenho);
+  const escolhida = faixas.find((f) => f.chamada === emTabela) ?? faixas[0];
+  if (!escolhida)
+    return <Typography color="textSecondary">Escolha pelo menos uma faixa.</Typography>;
+  const onde = naLinha(janela);
+  const pecas = (escolhida.lida?.pecas ?? []).filter(
+    (p) => onde(p.ate ?? p.de) >= 0 && onde(p.de) < 1,
+  );
+  return (
+    // No papel só a que alguém escolheu: são muitas folhas.
+    <Box sx={emTabela === null ? naoImprimir : {}}>
+      <Secao
+        titulo={`Em tabela: ${escolhida.nome}`}
+        aoLado={
+          <Box sx={naoImprimir}>
+            <Escolher
+              rotulo="Faixa em tabela"
+              valor={escolhida.chamada}
+              opcoes={faixas.map(({ chamada, nome }) => ({ valor: chamada, texto: nome }))}
+              aoEscolher={(chamada) => dispatch(desenhar({ emTabela: chamada }))}
+            />
+          </Box>
+        }
+      >
+        <TabelaLonga
+          rotulo={`Faixa: ${escolhida.nome}`}
+          textoDe={(p) => `${p.nome} ${p.de.slice(0, 4)}`}
+          legenda={`${escolhida.nome}: quando começa e acaba cada peça da faixa, e o que é; as datas são em UTC`}
+          colunas={colunas(
+            nascimento,
+            pecas.some((p) => p.exatos !== null),
+            (peca) => aoAbrir(escolhida, peca),
+          )}
+          linhas={pecas}
+          chaveDe={(p) => `${p.fila}|${p.nome}|${p.de}`}
+        />
+      </Secao>
+    </Box>
+  );
+}
+
+interface PropsDosAcontecimentos {
+  readonly acontecimentos: readonly Acontecimento[];
+  readonly nascimento: string;
+  readonly aoAbrir: (data: string) => void;
+}
+
+export function TabelaDeAcontecimentos({
+  acontecimentos,
+  nascimento,
+  aoAbrir,
+}: PropsDosAcontecimentos) {
+  return (
+    <Tabela<Acontecimento>
+      legenda="Acontecimentos da pessoa: quando, o quê e com que idade"
+      colunas={[
+        {
+          titulo: 'Quando',
+          nomeia: true,
+          sx: numerico,
+          celula: ({ quando, de, titulo }) => (
+            <Button
+              size="small"
+              onClick={() => aoAbrir(de)}
+              aria-label={`${quando}, ${titulo}: abrir os trânsitos`}
+              sx={botaoNaTabela}
+            >
+              {quando}
+            </Button>
+          ),
+        },
+        { titulo: 'O que aconteceu', celula: ({ titulo }) => titulo },
+        { titulo: 'Idade', celula: ({ de }) => textoDaIdade(nascimento, `${de}T12:00:00Z`) },
+      ]}
+      linhas={acontecimentos}
+      chaveDe={(a) => a.id}
+    />
+  );
+}

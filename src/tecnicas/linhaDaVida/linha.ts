@@ -1,0 +1,190 @@
+/**
+ * A linha da vida antes de se desenhar: que perguntas se fazem, o que as respostas dizem juntas, e
+ * onde cada peça fica. Puro.
+ */
+import { diasEntre, somarDias, somarMeses, type Limites } from '@core/civil';
+import type { FAIXAS_DA_VIDA } from '@core/tecnicas/catalogo';
+import type { FaixaDaVida, PecaDaVida } from '@core/tecnicas/faixa';
+
+export type Faixa = (typeof FAIXAS_DA_VIDA)[number];
+
+const MS_POR_DIA = 86_400_000;
+
+/** Os pedaços de que se pergunta uma faixa, por ordem; cada um acaba na véspera do seguinte. */
+export function pedacos({ de, ate }: Limites, anos: number): Limites[] {
+  const partes: Limites[] = [];
+  for (let i = 0; ; i += 1) {
+    const comeco = somarMeses(de, i * anos * 12);
+    if (comeco > ate) return partes;
+    const fim = somarDias(somarMeses(de, (i + 1) * anos * 12), -1);
+    partes.push({ de: comeco, ate: fim < ate ? fim : ate });
+  }
+}
+
+/** O primeiro pedaço de cada faixa, depois o segundo de cada uma: enchem-se todas ao mesmo tempo. */
+export const porVoltas = <T>(listas: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: Math.max(0, ...listas.map((l) => l.length)) }, (_, volta) => volta).flatMap(
+    (volta) => listas.flatMap((lista) => lista[volta] ?? []),
+  );
+
+const sobrepostas = (a: PecaDaVida, b: PecaDaVida): boolean =>
+  a.ate === null || b.ate === null ? a.de === b.de : a.de < b.ate && b.de < a.ate;
+
+/** O que está em dois pedaços, por começar num e acabar noutro, é uma peça só. */
+export function juntar(respostas: readonly FaixaDaVida[]): FaixaDaVida | null {
+  const [primeira] = respostas;
+  if (!primeira) return null;
+  const porNome = new Map<string, PecaDaVida[]>();
+  const pecas: PecaDaVida[] = [];
+  for (const peca of respostas.flatMap((r) => r.pecas)) {
+    const chave = `${peca.fila}|${peca.nome}`;
+    const iguais = porNome.get(chave) ?? [];
+    if (iguais.some((outra) => sobrepostas(outra, peca))) continue;
+    porNome.set(chave, [...iguais, peca]);
+    pecas.push(peca);
+  }
+  return {
+    filas: [...new Set(respostas.flatMap((r) => r.filas))],
+    pecas: pecas.sort((a, b) => (a.de < b.de ? -1 : Number(a.de > b.de))),
+    nota: respostas.find((r) => r.nota !== null)?.nota ?? null,
+  };
+}
+
+/** Os dias que se veem, como fração deles. */
+export function naLinha({ de, ate }: Limites): (instante: string) => number {
+  const comeco = Date.parse(`${de}T00:00:00Z`);
+  const dias = diasEntre(de, ate) + 1;
+  return (instante) => (Date.parse(instante) - comeco) / (dias * MS_POR_DIA);
+}
+
+export interface PecaPosta {
+  readonly chave: string;
+  readonly peca: PecaDaVida;
+  /** Frações da linha, [0, 1]. */
+  readonly inicio: number;
+  readonly fim: number;
+  readonly exatos: readonly number[];
+  /** Entre as que se sobrepõem, em que altura da fila. */
+  readonly altura: number;
+  /** O que dela se escreve: tudo, só o primeiro símbolo, ou nada. */
+  readonly rotulo: 'inteiro' | 'curto' | null;
+}
+
+export interface FilaPosta {
+  readonly nome: string;
+  readonly alturas: number;
+  readonly pecas: readonly PecaPosta[];
+}
+
+/** Da largura do desenho, quanto ocupa um símbolo ou uma letra do rótulo, e o respiro dele. */
+const DE_UM_SIMBOLO = 0.0155;
+const RESPIRO = 0.004;
+/** Quantas se empilham; as que não cabem ficam sem rótulo. */
+const ALTURAS = 3;
+
+const noIntervalo = (x: number): number => Math.min(1, Math.max(0, x));
+const larguraDoRotulo = ({ simbolos, rotulo }: PecaDaVida): number =>
+  (simbolos.length + rotulo.length * 0.6) * DE_UM_SIMBOLO + RESPIRO;
+
+/** O menos em que cabe um símbolo só, apertado. */
+const DE_UM_SO = 0.0098;
+
+/** Uma peça que toca a anterior e a seguinte ocupa o seu tempo todo, e o rótulo cabe, ou corta-se. */
+function porTrecho(peca: PecaDaVida, onde: (i: string) => number): Omit<PecaPosta, 'chave'> {
+  const [inicio, fim] = [noIntervalo(onde(peca.de)), noIntervalo(onde(peca.ate ?? peca.de))];
+  return {
+    peca,
+    inicio,
+    fim,
+    exatos: [],
+    altura: 0,
+    rotulo:
+      fim - inicio >= larguraDoRotulo(peca) ? 'inteiro' : fim - inicio >= DE_UM_SO ? 'curto' : null,
+  };
+}
+
+function porFila(
+  pecas: readonly PecaDaVida[],
+  onde: (i: string) => number,
+): Omit<FilaPosta, 'nome'> {
+  const livres: number[] = [];
+  const postas = pecas.map((peca): PecaPosta => {
+    const chave = `${peca.fila}|${peca.nome}|${peca.de}`;
+    if (peca.ate !== null && peca.exatos === null) {
+      livres[0] = 1;
+      return { chave, ...porTrecho(peca, onde) };
+    }
+    const inicio = noIntervalo(onde(peca.de));
+    const fim = noIntervalo(onde(peca.ate ?? peca.de));
+    const posta = {
+      chave,
+      peca,
+      inicio,
+      fim,
+      exatos: (peca.exatos ?? []).map(onde).filter((x) => x >= 0 && x <= 1),
+    };
+    // O que nada escreve é um traço: fica sempre na primeira altura, ao pé do que o diz.
+    if (peca.simbolos.length === 0 && peca.rotulo === '')
+      return { ...posta, altura: 0, rotulo: null };
+    const largura = Math.max(fim - inicio, larguraDoRotulo(peca));
+    const vaga = livres.findIndex((livre) => livre <= inicio);
+    const achada = vaga === -1 && livres.length < ALTURAS ? livres.length : vaga;
+    // Sem lugar para o rótulo, o traço fica onde menos tapa: na altura que mais cedo se livra.
+    const altura = achada === -1 ? livres.indexOf(Math.min(...livres)) : achada;
+    const ocupado = achada === -1 ? fim : inicio + largura + RESPIRO;
+    livres[altura] = Math.max(livres[altura] ?? 0, ocupado);
+    return { ...posta, altura, rotulo: achada === -1 ? null : 'inteiro' };
+  });
+  return { alturas: Math.max(1, livres.length), pecas: postas };
+}
+
+/** As filas que têm alguma peça, pela ordem da faixa, com cada peça no seu lugar. */
+export function porFilas({ filas, pecas }: FaixaDaVida, janela: Limites): FilaPosta[] {
+  const onde = naLinha(janela);
+  const dentro = pecas.filter((p) => onde(p.ate ?? p.de) >= 0 && onde(p.de) < 1);
+  return filas
+    .map((nome) => ({
+      nome,
+      ...porFila(
+        dentro.filter((p) => p.fila === nome),
+        onde,
+      ),
+    }))
+    .filter((fila) => fila.pecas.length > 0);
+}
+
+export interface MarcaDaLinha {
+  readonly x: number;
+  readonly texto: string;
+}
+
+/** De quantos em quantos anos se escreve um, para caberem. */
+const PASSOS = [1, 2, 5, 10, 20] as const;
+const MARCAS = 13;
+
+/** Os anos escritos na régua; numa linha de um ou dois, os trimestres. */
+export function marcasDaLinha(janela: Limites): MarcaDaLinha[] {
+  const onde = naLinha(janela);
+  const [primeiro, ultimo] = [janela.de, janela.ate].map((d) => Number(d.slice(0, 4))) as [
+    number,
+    number,
+  ];
+  const anos = ultimo - primeiro;
+  const dias =
+    anos <= 3
+      ? Array.from({ length: (anos + 1) * 4 }, (_, i) =>
+          somarMeses(`${String(primeiro).padStart(4, '0')}-01-01`, i * 3),
+        )
+      : Array.from({ length: anos + 1 }, (_, i) => primeiro + i)
+          .filter((ano) => ano % (PASSOS.find((p) => anos / p <= MARCAS) ?? 20) === 0)
+          .map((ano) => `${ano}-01-01`);
+  return dias
+    .map((dia) => ({
+      x: onde(`${dia}T00:00:00Z`),
+      texto:
+        anos <= 3 && !dia.endsWith('-01-01')
+          ? dia.slice(5, 7).concat('/', dia.slice(2, 4))
+          : dia.slice(0, 4),
+    }))
+    .filter(({ x }) => x >= 0 && x < 0.985);
+}

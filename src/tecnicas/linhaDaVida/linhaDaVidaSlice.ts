@@ -1,0 +1,60 @@
+/** Da linha da vida, os anos que se pediram de cada mapa, e as faixas que se veem em todos. */
+import { rootReducer } from '@/store/estado';
+import { limitesDaVida } from '@/vistas/datas/vida';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import { criarPedidos, type EstadoDosPedidos } from '@/vistas/pedidos';
+import { nosLimites, somarDias, somarMeses, type Limites } from '@core/civil';
+import type { ChamadaDeFaixa } from '@core/tecnicas/catalogo';
+import {
+  ANOS_COM_TUDO,
+  type ANOS_DA_LINHA,
+  type EscalaDaVida,
+} from '@core/tecnicas/linhaDaVida/medidas';
+
+export type AnosDaLinha = (typeof ANOS_DA_LINHA)[number];
+
+/** O que falta é o proposto: noventa anos, desde o nascimento. */
+interface PedidoDaLinha {
+  /** 'aaaa-MM-dd' */
+  readonly de?: string;
+  readonly anos?: AnosDaLinha;
+}
+interface Desenho {
+  readonly escondidas: readonly ChamadaDeFaixa[];
+  /** A que se lê em tabela. */
+  readonly emTabela: ChamadaDeFaixa | null;
+}
+
+const pedidos = criarPedidos<'linhaDaVida', PedidoDaLinha, Desenho>(
+  'linhaDaVida',
+  { escondidas: [], emTabela: null },
+  {},
+);
+export const {
+  pedir: linhaPedida,
+  desenhar,
+  selectPedido: selectPedidoDaLinha,
+  selectDesenho,
+} = pedidos;
+
+declare module '@/store/estado' {
+  interface FatiasSobDemanda {
+    readonly linhaDaVida: EstadoDosPedidos<PedidoDaLinha, Desenho>;
+  }
+}
+rootReducer.inject(pedidos.fatia);
+
+export const ANOS_PROPOSTOS: AnosDaLinha = 90;
+
+/** O primeiro e o último dia da linha; as duas pontas contam. */
+export function janelaDaLinha(
+  mapa: MapaNaTela,
+  { de, anos = ANOS_PROPOSTOS }: PedidoDaLinha,
+): Limites {
+  const vida = limitesDaVida(mapa);
+  const primeiro = nosLimites(de ?? vida.de, vida);
+  const ultimo = somarDias(somarMeses(primeiro, anos * 12), -1);
+  return { de: primeiro, ate: nosLimites(ultimo, vida) };
+}
+
+export const escalaDe = (anos: number): EscalaDaVida => (anos <= ANOS_COM_TUDO ? 'anos' : 'vida');

@@ -1,0 +1,144 @@
+import { useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useFeaturesQuery } from '@/api/contaApi';
+import type { ErroDeChamada } from '@/api/mensagemDoErro';
+import type { RootState } from '@/store/estado';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { consultaDoMapa, type MapaNaTela, type VistaAberta } from '@/vistas/mapaNaTela';
+import { temCasas } from '@core/astrology';
+import type { Limites } from '@core/civil';
+import { FAIXAS_DA_VIDA, fichaDaTecnica, type ChamadaDeFaixa } from '@core/tecnicas/catalogo';
+import type { FaixaDaVida } from '@core/tecnicas/faixa';
+import { chamadaDaFaixa, type PerguntaDaFaixa } from './faixasApi';
+import { juntar, pedacos, porVoltas, type Faixa } from './linha';
+import {
+  ANOS_PROPOSTOS,
+  escalaDe,
+  janelaDaLinha,
+  selectDesenho,
+  selectPedidoDaLinha,
+} from './linhaDaVidaSlice';
+
+/** Perguntas ao mesmo tempo: mais não chegavam mais depressa, e fariam esperar outras pessoas. */
+const AO_MESMO_TEMPO = 3;
+
+export interface Pergunta {
+  readonly chamada: ChamadaDeFaixa;
+  readonly args: PerguntaDaFaixa;
+}
+
+export interface FaixaLida extends Faixa {
+  /** Por que não se faz deste mapa; null: faz-se. */
+  readonly porque: string | null;
+  /** O que já chegou; null: nada. */
+  readonly lida: FaixaDaVida | null;
+  readonly pedidas: number;
+  readonly chegaram: number;
+  readonly erro: ErroDeChamada;
+  readonly tentarDeNovo: () => void;
+}
+
+interface Faixas {
+  readonly janela: Limites;
+  readonly faixas: readonly FaixaLida[];
+  /** As que se fazem agora; as outras esperam por elas. */
+  readonly emCurso: readonly Pergunta[];
+}
+
+/** As faixas que esta pessoa pode ver; as features por saber não deixam ver as que as pedem. */
+export function useFaixasQueHa(): readonly Faixa[] {
+  const { data: features = [] } = useFeaturesQuery();
+  return useMemo(() => {
+    const tem = new Set(features.filter((f) => f.habilitada).map((f) => f.nome));
+    return FAIXAS_DA_VIDA.filter(({ tecnica }) => {
+      const { feature } = fichaDaTecnica(tecnica);
+      return feature === undefined || tem.has(feature);
+    });
+  }, [features]);
+}
+
+/** Por que a faixa não se faz de um mapa de hora que não se sabe. */
+function porqueNao({ tecnica }: Faixa, { hora }: MapaNaTela): string | null {
+  const { semHora } = fichaDaTecnica(tecnica);
+  return semHora.como === 'não se faz' && !temCasas(hora.precisao) ? semHora.porque : null;
+}
+
+function perguntasDe(mapa: MapaNaTela, janela: Limites, anos: number, faixa: Faixa): Pergunta[] {
+  const comuns = {
+    mapa: consultaDoMapa(mapa),
+    fuso: mapa.data.fuso,
+    escala: escalaDe(anos),
+  };
+  return pedacos(janela, faixa.anos).map((pedaco) => ({
+    chamada: faixa.chamada,
+    args: { ...comuns, ...pedaco },
+  }));
+}
+
+/** O que já se sabe de cada pergunta, lido do cache da API. */
+function useLidas(perguntas: readonly Pergunta[]) {
+  const dados = useAppSelector(
+    (s: RootState) => perguntas.map((p) => chamadaDaFaixa(p.chamada).select(p.args)(s).data),
+    shallowEqual,
+  );
+  const erros = useAppSelector(
+    (s: RootState) => perguntas.map((p) => chamadaDaFaixa(p.chamada).select(p.args)(s).error),
+    shallowEqual,
+  );
+  return useMemo(
+    () =>
+      perguntas.map((pergunta, i) => ({
+        ...pergunta,
+        dados: dados[i],
+        erro: dados[i] ? undefined : erros[i],
+      })),
+    [perguntas, dados, erros],
+  );
+}
+
+/** Cada faixa responde por si: enche-se aos poucos, falha só ela, e só ela se tenta de novo. */
+export function useFaixas(vista: VistaAberta): Faixas {
+  const dispatch = useAppDispatch();
+  const pedido = useAppSelector((s) => selectPedidoDaLinha(s, vista));
+  const { escondidas } = useAppSelector(selectDesenho);
+  const haver = useFaixasQueHa();
+  const { mapa } = vista;
+  const { anos = ANOS_PROPOSTOS } = pedido;
+  const janela = useMemo(() => janelaDaLinha(mapa, pedido), [mapa, pedido]);
+  const [aVista, perguntas] = useMemo(() => {
+    const vistas = haver.filter(({ chamada }) => !escondidas.includes(chamada));
+    const delas = vistas.map((f) =>
+      porqueNao(f, mapa) === null ? perguntasDe(mapa, janela, anos, f) : [],
+    );
+    return [vistas, porVoltas(delas)] as const;
+  }, [haver, escondidas, mapa, janela, anos]);
+  const lidas = useLidas(perguntas);
+  const faixas = useMemo(
+    () =>
+      aVista.map((faixa): FaixaLida => {
+        const dela = lidas.filter(({ chamada }) => chamada === faixa.chamada);
+        return {
+          ...faixa,
+          porque: porqueNao(faixa, mapa),
+          lida: juntar(dela.flatMap(({ dados }) => dados ?? [])),
+          pedidas: dela.length,
+          chegaram: dela.filter(({ dados, erro }) => dados ?? erro).length,
+          erro: dela.find(({ erro }) => erro)?.erro,
+          tentarDeNovo: () => {
+            for (const { args, erro } of dela)
+              if (erro)
+                void dispatch(
+                  chamadaDaFaixa(faixa.chamada).initiate(args, {
+                    forceRefetch: true,
+                    subscribe: false,
+                  }),
+                );
+          },
+        };
+      }),
+    [aVista, lidas, mapa, dispatch],
+  );
+  const porVir = lidas.filter(({ dados, erro }) => !dados && !erro).slice(0, AO_MESMO_TEMPO);
+  const emCurso = lidas.filter((l) => l.dados ?? l.erro ?? porVir.includes(l));
+  return { janela, faixas, emCurso };
+}

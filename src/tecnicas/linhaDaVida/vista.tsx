@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { naoImprimir } from '@/components/impressao/vista';
+import { Secao } from '@/components/moldura/Secao';
+import { AosNataisSemHora } from '@/components/tabelas';
+import { limitesDaVida } from '@/vistas/datas/vida';
+import { DATA, enderecoDaTecnica } from '@/vistas/endereco';
+import type { VistaAberta } from '@/vistas/mapaNaTela';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { enumerar } from '@core/astrology';
+import { nosLimites, somarMeses, textoDoDia } from '@core/civil';
+import type { PecaDaVida } from '@core/tecnicas/faixa';
+import { ANOS_COM_TUDO } from '@core/tecnicas/linhaDaVida/medidas';
+import { useAcontecimentos, type Acontecimento } from './acontecimentos';
+import { chamadaDaFaixa } from './faixasApi';
+import { FaixasDaVida } from './FaixasDaVida';
+import { Panorama } from './Panorama';
+import { PedidoDaLinha } from './PedidoDaLinha';
+import { Retificacao } from './Retificacao';
+import { FaixaEmTabela, TabelaDeAcontecimentos } from './TabelasDaVida';
+import { useFaixas, type FaixaLida, type Pergunta } from './useFaixas';
+
+const MESES_DE_UMA_VIDA = 1200;
+
+const ESPERA = (
+  <Box role="status" aria-label="Carregando a linha da vida">
+    <Skeleton variant="rounded" height={58} sx={{ mb: 2 }} />
+    <Skeleton variant="rounded" height={320} />
+  </Box>
+);
+
+/** Faz a pergunta de um pedaço enquanto a vista o quer; quem lê as respostas é useFaixas. */
+function Perguntar({ chamada, args }: Pergunta) {
+  chamadaDaFaixa(chamada).useQuery(args);
+  return null;
+}
+
+/** Quanto falta, e de que faixas. */
+function Chegada({ faixas }: { readonly faixas: readonly FaixaLida[] }) {
+  const [pedidas, chegaram] = [
+    faixas.reduce((n, f) => n + f.pedidas, 0),
+    faixas.reduce((n, f) => n + f.chegaram, 0),
+  ];
+  const esperadas = faixas.filter((f) => f.chegaram < f.pedidas).map((f) => f.nome);
+  return (
+    <Box role="status" sx={{ minHeight: 24, ...naoImprimir }}>
+      {esperadas.length > 0 && (
+        <>
+          <LinearProgress
+            variant="determinate"
+            aria-label="Faixas calculadas"
+            value={(100 * chegaram) / Math.max(1, pedidas)}
+          />
+          <Typography variant="caption" color="textSecondary">
+            Calculando {enumerar(esperadas)}…
+          </Typography>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Os que a pessoa escreveu, ou como se escrevem. */
+function OsAcontecimentos({
+  lidos: { acontecimentos, fechada, erro, tentarDeNovo },
+  vista,
+  aoAbrir,
+}: {
+  readonly lidos: ReturnType<typeof useAcontecimentos>;
+  readonly vista: VistaAberta;
+  readonly aoAbrir: (data: string) => void;
+}) {
+  return (
+    <Secao titulo="Acontecimentos">
+      {Boolean(erro) && (
+        <NaoVeio
+          titulo="Não foi possível carregar os acontecimentos"
+          mensagem={mensagemDoErro(erro)}
+          aoTentar={tentarDeNovo}
+        />
+      )}
+      {fechada !== null && <Typography color="textSecondary">{fechada}</Typography>}
+      {acontecimentos && acontecimentos.length > 0 && (
+        <TabelaDeAcontecimentos
+          acontecimentos={acontecimentos}
+          nascimento={vista.mapa.data.dataHora}
+          aoAbrir={aoAbrir}
+        />
+      )}
+      {acontecimentos?.length === 0 && fechada === null && (
+        <Typography color="textSecondary">
+          {vista.mapa.id === null
+            ? 'Salve o mapa para lhe juntar os acontecimentos da vida.'
+            : 'Ainda não há acontecimentos. Escreva-os nas anotações do mapa, em Eventos, e eles aparecem aqui sobre as faixas.'}
+        </Typography>
+      )}
+    </Secao>
+  );
+}
+
+const NENHUM: readonly Acontecimento[] = [];
+
+function Conteudo({ natal, vista }: PropsDoConteudo) {
+  const [, mudarEndereco] = useSearchParams();
+  const { janela, faixas, emCurso } = useFaixas(vista);
+  const { mapa, hoje } = vista;
+  const lidos = useAcontecimentos(mapa.id);
+  const acontecimentos = lidos.acontecimentos ?? NENHUM;
+  const vida = useMemo(() => {
+    const limites = limitesDaVida(mapa);
+    return { de: limites.de, ate: nosLimites(somarMeses(limites.de, MESES_DE_UMA_VIDA), limites) };
+  }, [mapa]);
+  const aoAbrirPeca = useCallback(
+    (faixa: FaixaLida, { data, endereco }: PecaDaVida) =>
+      mudarEndereco(enderecoDaTecnica(faixa.tecnica, { [DATA]: data, ...endereco })),
+    [mudarEndereco],
+  );
+  const aoAbrir = useCallback(
+    (data: string) => mudarEndereco(enderecoDaTecnica('transitos', { [DATA]: data })),
+    [mudarEndereco],
+  );
+  return (
+    <>
+      {emCurso.map((pergunta) => (
+        <Perguntar key={`${pergunta.chamada} ${pergunta.args.de}`} {...pergunta} />
+      ))}
+      <Panorama
+        titulo={`Linha da vida, ${mapa.nome}: de ${textoDoDia(janela.de)} a ${textoDoDia(janela.ate)}`}
+        {...{ vida, janela, acontecimentos, hoje }}
+      />
+      <PedidoDaLinha vista={vista} />
+      <Secao titulo={`De ${textoDoDia(janela.de)} a ${textoDoDia(janela.ate)}`}>
+        <Chegada faixas={faixas} />
+        <FaixasDaVida {...{ faixas, janela, hoje, acontecimentos, aoAbrir, aoAbrirPeca }} />
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
+          Escolha uma peça para abrir a técnica nesse dia. Em mais de {ANOS_COM_TUDO} anos mostra-se
+          o mais forte: os trânsitos de Saturno a Plutão em conjunção, oposição e quadratura, e os
+          eclipses até 1°.
+        </Typography>
+        <AosNataisSemHora natal={natal} />
+      </Secao>
+      <OsAcontecimentos lidos={lidos} vista={vista} aoAbrir={aoAbrir} />
+      {(lidos.acontecimentos ?? lidos.erro) && (
+        <Retificacao mapa={mapa} acontecimentos={acontecimentos} />
+      )}
+      <FaixaEmTabela
+        {...{ faixas, janela }}
+        nascimento={mapa.data.dataHora}
+        aoAbrir={aoAbrirPeca}
+      />
+    </>
+  );
+}
+
+/** As técnicas do tempo, umas sobre as outras, sob os acontecimentos da pessoa. */
+export default function VistaDaLinhaDaVida(props: PropsDaVista) {
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA} />;
+}
