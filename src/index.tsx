@@ -1,3 +1,4 @@
+import './api/validadorSemCodigo';
 import './app/fontes.css';
 import './app/abertura.css';
 import './tema/base.css';

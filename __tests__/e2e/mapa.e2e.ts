@@ -63,6 +63,8 @@ test('as abas são as da especificação, e o seletor repete-as na tela estreita
     'Arco Solar',
     'Profecção',
     'Firdária',
+    'Eclipses',
+    'Linha da vida',
   ]);
   await page.setViewportSize({ width: 1440, height: 900 });
 });

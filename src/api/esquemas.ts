@@ -2,6 +2,4 @@
  * O contrato, para conferir respostas. Chega à parte, depois do login: o validador pesa mais que
  * aquela tela.
  */
-import './validadorSemCodigo';
-
 export { contratoDaRota } from '@core/contract';

@@ -1,7 +1,7 @@
 /**
- * Antes de qualquer esquema: a política de segurança da página não deixa criar código em texto, e o
- * navegador reclama até de se perguntar.
+ * Antes de qualquer esquema, chegue ele em que parte do programa chegar: a política de segurança da
+ * página não deixa criar código em texto, e o navegador reclama até de se perguntar.
  */
-import * as z from 'zod';
+import { config } from 'zod/v4/core';
 
-z.config({ jitless: true });
+config({ jitless: true });

@@ -8,6 +8,7 @@ import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeI
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import ceu from '../../fixtures/derivados/ceu-2026-03-10.json';
 import meses from '../../fixtures/derivados/meses-2026-03.json';
+import { fasesDaProgressao } from '../../support/boasDoTempo';
 import progressao from '../../fixtures/derivados/progressao-2026-03-10.json';
 import revolucao from '../../fixtures/derivados/revolucao-2026.json';
 import transitos from '../../fixtures/derivados/transitos-2026-03-10.json';
@@ -269,6 +270,7 @@ export function responderBem(): void {
     } as unknown as Revolucao),
     responde('progressao', progressao as unknown as Progressao),
     responde('aspectosDaProgressao', meses as unknown as MesDaProgressao[]),
+    responde('fasesDaProgressao', fasesDaProgressao),
     // Por último: /mapas/:id também casaria com os outros caminhos debaixo de /mapas.
     responde('mapa', mapa),
   );

@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { memo, useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { useRelogio } from '@/components/relogio/contexto';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { useAndarPelasBarras } from '@/components/teclas/useAndarPelasBarras';
 import { Glyph } from '@/glyphs';
 import { ASPECTOS, siglaDoPonto, PONTOS, type Ponto } from '@core/astrology';
-import { textoDoDia, type Limites } from '@core/civil';
+import type { Limites, Relogio } from '@core/civil';
 import type { PecaDaVida, SimboloDaPeca } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
 import { desenhoDaFaixa, porcento } from './estilo';
@@ -19,12 +20,12 @@ const aspectos: ReadonlySet<string> = new Set(ASPECTOS);
 const pontos: ReadonlySet<string> = new Set(PONTOS);
 
 /** Quando é uma peça, em palavras. */
-function quandoE({ de, ate, exatos }: PecaDaVida): string {
-  if (ate === null) return textoDoDia(de);
-  const trecho = `de ${textoDoDia(de)} a ${textoDoDia(ate)}`;
+function quandoE({ dia }: Relogio, { de, ate, exatos }: PecaDaVida): string {
+  if (ate === null) return dia(de);
+  const trecho = `de ${dia(de)} a ${dia(ate)}`;
   return exatos === null || exatos.length === 0
     ? trecho
-    : `${trecho}, exato em ${exatos.map(textoDoDia).join('; ')}`;
+    : `${trecho}, exato em ${exatos.map(dia).join('; ')}`;
 }
 
 function Simbolo({ nome }: { readonly nome: SimboloDaPeca }) {
@@ -47,7 +48,7 @@ interface PropsDaPeca {
 function Peca({ posta, parada }: PropsDaPeca) {
   const { peca, inicio, fim, exatos, altura, rotulo, chave } = posta;
   const [primeiro] = peca.simbolos;
-  const nome = `${peca.nome}, ${quandoE(peca)}`;
+  const nome = `${peca.nome}, ${quandoE(useRelogio(), peca)}`;
   const forma = peca.ate === null ? 'momento' : peca.exatos === null ? 'trecho' : 'orbe';
   const dentro = (x: number): string => porcento(fim > inicio ? (x - inicio) / (fim - inicio) : 0);
   return (

@@ -8,7 +8,7 @@ import { numerico, Tabela, type Coluna } from '@/components/tabelas';
 import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { textoDaIdade } from '@/vistas/datas/idade';
-import { textoDoDia, type Limites } from '@core/civil';
+import type { Limites, Relogio } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
 import { botaoNaTabela } from './estilo';
@@ -16,7 +16,8 @@ import { naLinha } from './linha';
 import { desenhar, selectDesenho } from './linhaDaVidaSlice';
 import type { FaixaLida } from './useFaixas';
 
-const exatosDe = ({ exatos }: PecaDaVida): string => (exatos ?? []).map(textoDoDia).join('; ');
+const exatosDe = ({ exatos }: PecaDaVida, { dia }: Relogio): string =>
+  (exatos ?? []).map(dia).join('; ');
 
 const colunas = (
   nascimento: string,
@@ -27,20 +28,20 @@ const colunas = (
     titulo: 'De',
     sx: numerico,
     nomeia: true,
-    celula: (peca) => (
+    quando: (peca, { dia }) => (
       <Button
         size="small"
         onClick={() => aoAbrir(peca)}
-        aria-label={`${textoDoDia(peca.de)}, ${peca.nome}: abrir`}
+        aria-label={`${dia(peca.de)}, ${peca.nome}: abrir`}
         sx={botaoNaTabela}
       >
-        {textoDoDia(peca.de)}
+        {dia(peca.de)}
       </Button>
     ),
   },
-  { titulo: 'A', sx: numerico, celula: ({ ate }) => (ate === null ? '' : textoDoDia(ate)) },
+  { titulo: 'A', sx: numerico, quando: ({ ate }, { dia }) => (ate === null ? '' : dia(ate)) },
   { titulo: 'O que', celula: ({ nome }) => nome },
-  ...(comExatos ? [{ titulo: 'Exato', sx: numerico, celula: exatosDe }] : []),
+  ...(comExatos ? [{ titulo: 'Exato', sx: numerico, quando: exatosDe }] : []),
   { titulo: 'Idade', celula: ({ de }) => textoDaIdade(nascimento, de) },
 ];
 
@@ -81,7 +82,7 @@ export function FaixaEmTabela({ faixas, janela, nascimento, aoAbrir }: PropsDaFa
         <TabelaLonga
           rotulo={`Faixa: ${escolhida.nome}`}
           textoDe={(p) => `${p.nome} ${p.de.slice(0, 4)}`}
-          legenda={`${escolhida.nome}: quando começa e acaba cada peça da faixa, e o que é; as datas são em UTC`}
+          legenda={`${escolhida.nome}: quando começa e acaba cada peça da faixa, e o que é`}
           colunas={colunas(
             nascimento,
             pecas.some((p) => p.exatos !== null),

@@ -17,8 +17,8 @@ export const PALETA_SEGURA: Readonly<Record<NomeDoTema, Paleta>> = {
   claro: {
     elementos: {
       Fogo: { traco: '#D55E00', texto: '#BC5201' },
-      Terra: { traco: '#B97F04', texto: '#986802' },
-      Ar: { traco: '#3193C6', texto: '#0079AB' },
+      Terra: { traco: '#AE7804', texto: '#986802' },
+      Ar: { traco: '#2C8ABA', texto: '#0079AB' },
       Água: uma('#0072B2'),
     },
     aspectos: {

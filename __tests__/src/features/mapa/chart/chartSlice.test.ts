@@ -66,7 +66,8 @@ test('a fatia só guarda escolhas', () => {
     'exibirCasas',
     'exibirDignidades',
     'estiloDaRoda',
-    'rodaAmpliada',
+    'orbeDasLinhas',
+    'linhasAosPontos',
   ]);
 });
 test('a chave é a do cálculo e de quem é: outro nome não a muda, outro instante sim', () => {
