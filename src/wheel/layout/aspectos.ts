@@ -167,8 +167,12 @@ const QUASE_IGUAIS = 3;
 /** As conjunções não têm linha: juntam-se as do mesmo aglomerado. */
 const NO_MESMO_AGLOMERADO = 8;
 
+const semCerteza = (a: AspectoDaRoda): boolean => a.certeza === 'possível';
+
+/** Um aspecto só possível não se junta aos certos. */
 function quaseCoincidem(a: AspectoDaRoda, b: AspectoDaRoda): boolean {
-  if (a.aspecto !== b.aspecto || a.aneis?.join() !== b.aneis?.join()) return false;
+  if (a.aspecto !== b.aspecto || semCerteza(a) !== semCerteza(b)) return false;
+  if (a.aneis?.[0] !== b.aneis?.[0] || a.aneis?.[1] !== b.aneis?.[1]) return false;
   const limite = a.aspecto === 'Conjunção' ? NO_MESMO_AGLOMERADO : QUASE_IGUAIS;
   const perto = (x: number, y: number): boolean => separacao(x, y) < limite;
   const [de, para] = [a.de.posição, a.para.posição];
@@ -178,15 +182,11 @@ function quaseCoincidem(a: AspectoDaRoda, b: AspectoDaRoda): boolean {
   );
 }
 
-const semCerteza = (a: AspectoDaRoda): boolean => a.certeza === 'possível';
-
-/** Cada feixe começa pelo mais exato; um aspecto só possível não se junta aos certos. */
+/** Cada feixe começa pelo mais exato. */
 function emFeixes(porOrdem: readonly AspectoDaRoda[]): AspectoDaRoda[][] {
   const feixes: AspectoDaRoda[][] = [];
   for (const a of porOrdem) {
-    const seu = feixes.find(
-      ([guia]) => guia && semCerteza(guia) === semCerteza(a) && quaseCoincidem(guia, a),
-    );
+    const seu = feixes.find(([guia]) => guia && quaseCoincidem(guia, a));
     if (seu) seu.push(a);
     else feixes.push([a]);
   }

@@ -6,18 +6,8 @@
  * fora escreve-se o grau: os minutos, que já se não leriam, dizem-se nas tabelas e a quem ouve.
  */
 
-import { maiorPilha } from './pilha';
+import { maiorPilha, type TamanhosDaPilha } from './pilha';
 import type { EstiloDaRoda } from './tipos';
-
-export interface TamanhosDaPilha {
-  readonly glifo: number;
-  readonly grau: number;
-  /** Só se escreve onde a faixa ao lado não o diz. */
-  readonly signo: number;
-  /** Null quando não cabe (os anéis de fora da roda tripla). */
-  readonly minuto: number | null;
-  readonly marca: number;
-}
 
 export interface Medidas {
   readonly fora: number;

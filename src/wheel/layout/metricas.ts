@@ -31,9 +31,20 @@ export interface Medida {
   readonly altura: number;
 }
 
-export function medirTexto(texto: string, tamanho: number): Medida {
+/** Os textos da roda são poucas centenas: cada um soma-se uma vez. */
+const somados = new Map<string, number>();
+
+function avancoDe(texto: string): number {
+  const somado = somados.get(texto);
+  if (somado !== undefined) return somado;
   let milesimos = 0;
   for (const c of texto) milesimos += AVANCO[c] ?? AVANCO_DO_ALGARISMO;
+  somados.set(texto, milesimos);
+  return milesimos;
+}
+
+export function medirTexto(texto: string, tamanho: number): Medida {
+  const milesimos = avancoDe(texto);
   return { largura: (milesimos * tamanho) / 1000, altura: (ALTURA + SOBRA) * tamanho };
 }
 

@@ -15,12 +15,21 @@ import {
 import { dois } from '@core/texto';
 import { alcance, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
-import type { TamanhosDaPilha } from './medidas';
 import { medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
 import type { CorpoDaRoda, CorpoPosto } from './tipos';
 
 export type Pilha = Pick<CorpoPosto, 'glifo' | 'grau' | 'signo' | 'minuto' | 'marca'>;
 type Marca = 'Retrógrado' | 'Estacionário';
+
+export interface TamanhosDaPilha {
+  readonly glifo: number;
+  readonly grau: number;
+  /** Só se escreve onde a faixa ao lado não o diz. */
+  readonly signo: number;
+  /** Null quando não cabe (os anéis de fora da roda tripla). */
+  readonly minuto: number | null;
+  readonly marca: number;
+}
 
 export interface EstiloDaPilha {
   readonly tamanhos: TamanhosDaPilha;

@@ -82,14 +82,27 @@ function separacaoNecessaria(a: Etiqueta, b: Etiqueta, meio: number, contexto: C
   return longa;
 }
 
+/** A tinta de cada uma onde está; a de quem não se moveu fica como era. */
+function aoPar(
+  etiquetas: readonly Etiqueta[],
+  postos: readonly number[],
+  antes: { readonly postos: readonly number[]; readonly tintas: readonly Tinta[] },
+): Tinta[] {
+  return etiquetas.map((e, i) => {
+    const tinta = antes.tintas[i];
+    const em = postos[i] as number;
+    return tinta !== undefined && antes.postos[i] === em ? tinta : tintaEm(e, em);
+  });
+}
+
 function ajustarSeparacoes(
   contexto: Contexto,
   postos: readonly number[],
+  tintas: readonly Tinta[],
   separacoes: number[],
   rodada: number,
 ): boolean {
   const { etiquetas, folgas } = contexto;
-  const tintas = etiquetas.map((e, i) => tintaEm(e, postos[i] as number));
   let mudou = false;
   etiquetas.forEach((a, i) => {
     const j = (i + 1) % etiquetas.length;
@@ -126,14 +139,17 @@ export function posicionar(lista: readonly Etiqueta[], folgas: Folgas, escala: E
   const verdadeiras = etiquetas.map((e) => normalizar(e.longitude));
   const pesos = etiquetas.map((e) => e.peso);
   const separacoes = etiquetas.map(() => 0);
+  const contexto: Contexto = { etiquetas, folgas, escala };
   let postos = verdadeiras;
+  let tintas = aoPar(etiquetas, postos, { postos: [], tintas: [] });
   for (
     let rodada = 0;
-    rodada < RODADAS &&
-    ajustarSeparacoes({ etiquetas, folgas, escala }, postos, separacoes, rodada);
+    rodada < RODADAS && ajustarSeparacoes(contexto, postos, tintas, separacoes, rodada);
     rodada += 1
   ) {
+    const antes = { postos, tintas };
     postos = distribuirOrdenados(verdadeiras, separacoes, pesos);
+    tintas = aoPar(etiquetas, postos, antes);
   }
   const saida = Array<number>(lista.length);
   ordem.forEach((i, k) => {
