@@ -31,6 +31,16 @@ export interface TamanhosDaPilha {
 export type Pilha = Pick<CorpoPosto, 'glifo' | 'grau' | 'signo' | 'minuto' | 'marca'>;
 type Marca = 'Retrógrado' | 'Estacionário';
 
+export interface TamanhosDaPilha {
+  readonly glifo: number;
+  readonly grau: number;
+  /** Só se escreve onde a faixa ao lado não o diz. */
+  readonly signo: number;
+  /** Null quando não cabe (os anéis de fora da roda tripla). */
+  readonly minuto: number | null;
+  readonly marca: number;
+}
+
 export interface EstiloDaPilha {
   readonly tamanhos: TamanhosDaPilha;
   /** Raio do centro do símbolo. */

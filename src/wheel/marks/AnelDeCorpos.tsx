@@ -5,7 +5,7 @@ import type { Tokens } from '@/tema/tokens';
 import type { CorpoPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda } from './estado';
-import { octogono, poligono } from './formas';
+import { octogono, poligonoDeToque } from './formas';
 
 const RAIO_DO_ALVO = 12;
 
@@ -30,7 +30,7 @@ export function AnelDeCorpos({ corpos, titulo, cores, estado }: Props) {
     () =>
       corpos.map((posto) => ({
         chave: chaveDoCorpo(posto),
-        d: poligono(posto.area) + octogono(posto.centro, RAIO_DO_ALVO),
+        d: poligonoDeToque(posto.area) + octogono(posto.centro, RAIO_DO_ALVO),
       })),
     [corpos],
   );

@@ -2,7 +2,7 @@
  * Das figuras do layout, em números, ao atributo `d`: o único lugar da roda que escreve traçados.
  */
 import { pathRound } from 'd3';
-import { arredondar, escrever } from '../../glyphs';
+import { escrever } from '../../glyphs';
 import type { Arco, Segmento, Setor } from '../layout';
 import type { Caixa, Coordenada } from '../layout/caixa';
 
@@ -17,6 +17,13 @@ export function poligonal(pontos: readonly Coordenada[]): string {
 
 export function poligono(pontos: readonly Coordenada[]): string {
   return `${poligonal(pontos)}Z`;
+}
+
+/** Onde se toca, e nada se vê: ao pixel, que é mais curto de escrever e de ler. */
+export function poligonoDeToque(pontos: readonly Coordenada[]): string {
+  let d = '';
+  for (const { x, y } of pontos) d += `${d === '' ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`;
+  return `${d}Z`;
 }
 
 /** Vários segmentos num só traçado. */
@@ -54,7 +61,8 @@ export function disco({ x, y }: Coordenada, raio: number): string {
 
 /** Octógono em volta de um ponto: a área sensível de um símbolo. */
 export function octogono({ x, y }: Coordenada, raio: number): string {
-  const lado = arredondar(raio * 0.42);
-  const canto = arredondar(raio - lado);
-  return `M${escrever(x - raio)} ${escrever(y - lado)}l${canto} ${-canto}h${2 * lado}l${canto} ${canto}v${2 * lado}l${-canto} ${canto}h${-2 * lado}l${-canto} ${-canto}Z`;
+  const meio = Math.round(raio);
+  const lado = Math.round(raio * 0.42);
+  const canto = meio - lado;
+  return `M${Math.round(x) - meio} ${Math.round(y) - lado}l${canto} ${-canto}h${2 * lado}l${canto} ${canto}v${2 * lado}l${-canto} ${canto}h${-2 * lado}l${-canto} ${-canto}Z`;
 }
