@@ -94,7 +94,13 @@ const VISTAS: readonly Vista[] = [
       await page.getByRole('table', { name: /^Planetas Conversos/ }).waitFor();
     },
     frases: ['Progressão para 15/06/1999', 'arco solar verdadeiro em longitude'],
-    tabelas: ['Lua Progredida', 'Lua Conversa', 'Planetas Progredidos', 'Planetas Conversos'],
+    tabelas: [
+      'Lua Progredida',
+      'Lua Conversa',
+      'Planetas Progredidos',
+      'Planetas Conversos',
+      'Fases da Lua Progredida',
+    ],
     controles: ['Calcular', 'Radical', 'Transito', 'Editar'],
     paginas: 3,
   },

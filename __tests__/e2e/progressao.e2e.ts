@@ -21,6 +21,7 @@ test('calculada ao abrir, com as quatro tabelas e o método', async () => {
     'Lua Conversa',
     'Planetas Progredidos',
     'Planetas Conversos',
+    'Fases da Lua Progredida',
   ]);
   expect(await page.getByText(/arco solar verdadeiro em longitude/).count()).toBe(1);
 });

@@ -64,4 +64,7 @@ export const ANOS_DAS_EFEMERIDES = { primeiro: 1800, ultimo: 2399 } as const;
 export const PRIMEIRO_DIA = `${ANOS_DAS_EFEMERIDES.primeiro}-01-01`;
 export const ULTIMO_DIA = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
 
+/** A do relógio de quem não escolheu outra. */
+export const ZONA_PADRAO = 'America/Sao_Paulo';
+
 export const AVISO_FORA_DO_INTERVALO = `Data fora do intervalo suportado (${ANOS_DAS_EFEMERIDES.primeiro}–${ANOS_DAS_EFEMERIDES.ultimo}).`;

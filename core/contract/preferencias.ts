@@ -2,9 +2,6 @@
 import * as z from 'zod';
 import { zonaSchema } from './comum';
 
-/** A de quem não escolheu outra. */
-export const ZONA_PADRAO = 'America/Sao_Paulo';
-
 export const preferenciasSchema = z.object({
   /** A do relógio da pessoa (IANA): é nela que se diz o presente e o futuro. */
   zona: z.string(),
