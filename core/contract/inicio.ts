@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ASPECTOS_MAIORES, PONTOS, PRECISOES_DA_HORA, SIGNOS } from '../astrology';
 import { idSchema } from './comum';
+import { RODAS_POR_VEZ } from './limites';
 
 /** Quantos mapas se mostram. */
 export const MAPAS_NO_INICIO = 8;
@@ -22,8 +23,6 @@ const rodaPequenaSchema = z.object({
 });
 export type RodaPequena = z.infer<typeof rodaPequenaSchema>;
 
-/** Quantas rodas se pedem de uma vez. */
-export const RODAS_POR_VEZ = 48;
 export const rodasConsultaSchema = z.object({
   ids: z
     .string()

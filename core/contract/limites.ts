@@ -67,4 +67,7 @@ export const ULTIMO_DIA = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
 /** A do relógio de quem não escolheu outra. */
 export const ZONA_PADRAO = 'America/Sao_Paulo';
 
+/** Quantas rodas pequenas se pedem de uma vez. */
+export const RODAS_POR_VEZ = 48;
+
 export const AVISO_FORA_DO_INTERVALO = `Data fora do intervalo suportado (${ANOS_DAS_EFEMERIDES.primeiro}–${ANOS_DAS_EFEMERIDES.ultimo}).`;
