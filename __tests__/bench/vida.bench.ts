@@ -308,6 +308,8 @@ async function noNavegador(): Promise<Medida[]> {
     const [daPrimeira = '', ...outros] = ids;
     const outra = await quem(produto.base, credencialDe(pasta, 'equipe'));
     const { page } = await novaPagina(navegador, produto.base, { largura: 900 });
+    // O tsx dá nome às funções com uma ajuda que na página não há.
+    await page.addInitScript({ content: 'globalThis.__name ??= (f) => f;' });
     await entrar(page, pessoa);
     // A primeira vez traz o código da vista e aquece a thread: conta-se à parte.
     const primeira = await abrirLinha(page, daPrimeira);

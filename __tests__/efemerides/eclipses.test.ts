@@ -115,7 +115,7 @@ describe('sobre um mapa', () => {
           })
           .sort((a, b) => a[1] - b[1]);
         expect(toquesDoEclipse(eclipse, mapa, orbe).map((t) => [t.para.nome, t.diferença])).toEqual(
-          certos.map(([nome, falta]) => [nome, expect.closeTo(falta, 9)]),
+          certos.map(([nome, falta]): [string, unknown] => [nome, expect.closeTo(falta, 9)]),
         );
       }
   });

@@ -50,7 +50,7 @@ const pecaSchema = z.object({
 });
 export type PecaDaVida = z.infer<typeof pecaSchema>;
 
-export const faixaSchema = z.object({
+const faixaSchema = z.object({
   /** As linhas em que se repartem, de cima para baixo; uma pode não ter nenhuma. */
   filas: z.array(z.string().min(1)).min(1),
   /** As que tocam a janela, na ordem do tempo. */

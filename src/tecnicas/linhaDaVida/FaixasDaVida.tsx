@@ -19,7 +19,7 @@ const aspectos: ReadonlySet<string> = new Set(ASPECTOS);
 const pontos: ReadonlySet<string> = new Set(PONTOS);
 
 /** Quando é uma peça, em palavras. */
-export function quandoE({ de, ate, exatos }: PecaDaVida): string {
+function quandoE({ de, ate, exatos }: PecaDaVida): string {
   if (ate === null) return textoDoDia(de);
   const trecho = `de ${textoDoDia(de)} a ${textoDoDia(ate)}`;
   return exatos === null || exatos.length === 0

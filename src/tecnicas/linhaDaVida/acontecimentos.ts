@@ -19,7 +19,7 @@ export interface Acontecimento {
 
 const MESES = { hora: 0, dia: 0, mês: 1, ano: 12 } as const;
 
-export function acontecimentoDe({ id, titulo, data, precisao, hora }: Evento): Acontecimento {
+function acontecimentoDe({ id, titulo, data, precisao, hora }: Evento): Acontecimento {
   const de = primeiroDiaDoEvento(data, precisao);
   const meses = MESES[precisao];
   return {

@@ -18,7 +18,7 @@ export interface PerguntaDaFaixa {
   readonly escala: EscalaDaVida;
 }
 
-export interface PerguntaDaRetificacao {
+interface PerguntaDaRetificacao {
   readonly mapa: InstanteELugar;
   /** Os dias dos acontecimentos, 'aaaa-MM-dd'. */
   readonly dias: readonly string[];
