@@ -152,9 +152,9 @@ describe('as faixas da linha da vida', () => {
         ate,
         fuso: '-02:00',
       });
-    expect(pergunta('2009-12-31').success).toBe(true);
-    expect(pergunta('2010-06-01').error?.issues.map((i) => i.message)).toEqual([
-      'Peça no máximo 10 anos de cada vez.',
+    expect(pergunta('2004-12-31').success).toBe(true);
+    expect(pergunta('2005-06-01').error?.issues.map((i) => i.message)).toEqual([
+      'Peça no máximo 5 anos de cada vez.',
     ]);
     expect(pergunta('1999-12-31').error?.issues.map((i) => i.message)).toEqual([
       'O fim vem antes do começo.',

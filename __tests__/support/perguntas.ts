@@ -10,7 +10,7 @@ const DATA = '1985-11-10T16:30:00Z';
 const COORD = '22°54′20″S,47°03′39″W';
 const NATAL = { dataMapa: DATA, coordMapa: COORD };
 const FAIXA = {
-  consulta: { ...NATAL, de: '2020-11-10', ate: '2029-11-09', fuso: '-02:00', escala: 'anos' },
+  consulta: { ...NATAL, de: '2025-01-01', ate: '2029-12-31', fuso: '-02:00', escala: 'anos' },
 };
 const PROGRESSAO = { consulta: { ...NATAL, dataProgressao: '2026-11-21' } };
 

@@ -223,7 +223,7 @@ test('escondida, uma faixa não se pede; numa linha curta pede-se tudo o que há
 test('sem acontecimentos diz onde se escrevem; o que não se abre di-lo', async () => {
   servidor.use(...respondeBem({ ficha: fichaVazia }));
   const { unmount } = abrir({ rota: ROTA });
-  expect(await screen.findByText(/^Ainda não há acontecimentos\. Escreva-os/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Ainda não há acontecimentos\. Junte-os/)).toBeInTheDocument();
   unmount();
   servidor.use(respondeMal('ficha', '500'));
   abrir({ rota: ROTA });

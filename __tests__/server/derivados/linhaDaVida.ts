@@ -151,7 +151,7 @@ test('a profecção muda à meia-noite do aniversário do lugar, e os meses só 
 });
 
 test('na escala da vida os trânsitos são de Saturno a Plutão, e só os mais fortes', async () => {
-  const anos = { de: '2020-01-01', ate: '2026-12-31' };
+  const anos = { de: '2022-01-01', ate: '2026-12-31' };
   const vida = await faixa('faixaDosLongos', { ...anos, escala: 'vida' });
   expect(vida.filas).toEqual(['Saturno', 'Urano', 'Netuno', 'Plutão']);
   const aspectos = new Set(vida.pecas.map((p) => p.simbolos[0]));

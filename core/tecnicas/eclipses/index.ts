@@ -16,7 +16,7 @@ export const eclipses = {
     chamada: 'faixaDosEclipses',
     caminho: '/mapas/eclipses/faixa',
     nome: 'Eclipses',
-    anos: 10,
+    anos: 5,
   },
   texto: 'Eclipses',
   textoTambem: ['Eclipse'],

@@ -18,7 +18,7 @@ export const longos = {
     chamada: 'faixaDosLongos',
     caminho: '/mapas/transitos/longos/faixa',
     nome: 'Trânsitos dos lentos',
-    anos: 10,
+    anos: 5,
   },
   texto: 'Trânsitos',
 } as const satisfies FichaDaTecnica;

@@ -18,7 +18,7 @@ export const retornos = {
     chamada: 'faixaDosRetornos',
     caminho: '/mapas/retornos/faixa',
     nome: 'Retornos',
-    anos: 10,
+    anos: 5,
   },
   texto: 'Retornos',
   textoTambem: ['Retornos planetários', 'Retorno de Saturno'],

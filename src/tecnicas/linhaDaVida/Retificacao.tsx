@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
@@ -64,6 +64,23 @@ function Sinal({ ponto }: { readonly ponto: Ponto }) {
   return siglaDoPonto(ponto) ?? <Glyph nome={ponto} size={13} />;
 }
 
+/** O que se desenha de um contato não muda com a hora: só o lugar dele. */
+const Sinais = memo(function Sinais({
+  de,
+  aspecto,
+  para,
+}: Pick<Contato, 'de' | 'aspecto' | 'para'>) {
+  return (
+    <>
+      <Sinal ponto={de} />
+      <b data-aspecto={aspecto}>
+        <Glyph nome={aspecto} size={11} />
+      </b>
+      <Sinal ponto={para} />
+    </>
+  );
+});
+
 /** O afastamento de cada um, à volta do exato, que é o meio. */
 function Escala({
   contatos,
@@ -83,11 +100,7 @@ function Escala({
           {...(Math.abs(contato.desvio) <= orbe && { 'data-encontra': true })}
           style={{ left: naEscala(contato.desvio), '--altura': i % 2 } as never}
         >
-          <Sinal ponto={contato.de} />
-          <b data-aspecto={contato.aspecto}>
-            <Glyph nome={contato.aspecto} size={11} />
-          </b>
-          <Sinal ponto={contato.para} />
+          <Sinais de={contato.de} aspecto={contato.aspecto} para={contato.para} />
         </span>
       ))}
     </div>
@@ -131,6 +144,38 @@ const comSinal = (minutos: number): string =>
     ? 'à hora do mapa'
     : `${Math.abs(minutos)} min ${minutos < 0 ? 'mais cedo' : 'mais tarde'}`;
 
+type Mudar = (como: number | ((antes: number) => number)) => void;
+
+const dentro = (minutos: number): number =>
+  Math.max(-MINUTOS_DA_RETIFICACAO, Math.min(MINUTOS_DA_RETIFICACAO, minutos));
+
+const Passos = memo(function Passos({ aoMudar }: { readonly aoMudar: Mudar }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      {[-10, -1, 1, 10].map((passo) => (
+        <Button
+          key={passo}
+          size="small"
+          variant="outlined"
+          onClick={() => aoMudar((antes) => dentro(antes + passo))}
+          aria-label={`${Math.abs(passo)} min ${passo < 0 ? 'mais cedo' : 'mais tarde'}`}
+        >
+          {passo > 0 ? '+' : '−'}
+          {Math.abs(passo)} min
+        </Button>
+      ))}
+      <Button size="small" onClick={() => aoMudar(0)}>
+        Voltar à hora do mapa
+      </Button>
+    </Box>
+  );
+});
+
+const MARCAS = [-120, -60, 0, 60, 120].map((value) => ({
+  value,
+  label: value === 0 ? 'hora do mapa' : `${value > 0 ? '+' : '−'}${Math.abs(value) / 60} h`,
+}));
+
 /** A hora, de minuto em minuto: com o dedo, com o rato ou com as setas. */
 function Hora({
   minutos,
@@ -139,7 +184,7 @@ function Hora({
 }: {
   readonly minutos: number;
   readonly escrita: string | null;
-  readonly aoMudar: (minutos: number) => void;
+  readonly aoMudar: Mudar;
 }) {
   const dito = `${escrita ?? ''} ${comSinal(minutos)}`.trim();
   return (
@@ -154,37 +199,10 @@ function Hora({
           value={minutos}
           getAriaValueText={() => dito}
           onChange={(_e, valor) => aoMudar(valor)}
-          marks={[-120, -60, 0, 60, 120].map((value) => ({
-            value,
-            label:
-              value === 0 ? 'hora do mapa' : `${value > 0 ? '+' : '−'}${Math.abs(value) / 60} h`,
-          }))}
+          marks={MARCAS}
         />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {[-10, -1, 1, 10].map((passo) => (
-          <Button
-            key={passo}
-            size="small"
-            variant="outlined"
-            onClick={() =>
-              aoMudar(
-                Math.max(
-                  -MINUTOS_DA_RETIFICACAO,
-                  Math.min(MINUTOS_DA_RETIFICACAO, minutos + passo),
-                ),
-              )
-            }
-            aria-label={`${Math.abs(passo)} min ${passo < 0 ? 'mais cedo' : 'mais tarde'}`}
-          >
-            {passo > 0 ? '+' : '−'}
-            {Math.abs(passo)} min
-          </Button>
-        ))}
-        <Button size="small" onClick={() => aoMudar(0)}>
-          Voltar à hora do mapa
-        </Button>
-      </Box>
+      <Passos aoMudar={aoMudar} />
     </Box>
   );
 }
@@ -283,7 +301,7 @@ function ComHora({ mapa, acontecimentos }: Props) {
 }
 
 /** Mexe-se na hora e vê-se que arcos e que trânsitos aos ângulos encontram os acontecimentos. */
-export function Retificacao(props: Props) {
+export const Retificacao = memo(function Retificacao(props: Props) {
   return (
     <Secao titulo="Retificação">
       {temCasas(props.mapa.hora.precisao) ? (
@@ -293,4 +311,4 @@ export function Retificacao(props: Props) {
       )}
     </Secao>
   );
-}
+});

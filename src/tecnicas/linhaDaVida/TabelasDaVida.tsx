@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { memo, useMemo } from 'react';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
@@ -52,6 +53,33 @@ interface PropsDaFaixa {
   readonly aoAbrir: (faixa: FaixaLida, peca: PecaDaVida) => void;
 }
 
+/** À parte, para só se refazer quando chega alguma coisa desta faixa. */
+const PecasEmTabela = memo(function PecasEmTabela({
+  faixa,
+  janela,
+  nascimento,
+  aoAbrir,
+}: Omit<PropsDaFaixa, 'faixas'> & { readonly faixa: FaixaLida }) {
+  const pecas = useMemo(() => {
+    const onde = naLinha(janela);
+    return (faixa.lida?.pecas ?? []).filter((p) => onde(p.ate ?? p.de) >= 0 && onde(p.de) < 1);
+  }, [faixa, janela]);
+  return (
+    <TabelaLonga
+      rotulo={`Faixa: ${faixa.nome}`}
+      textoDe={(p) => `${p.nome} ${p.de.slice(0, 4)}`}
+      legenda={`${faixa.nome}: quando começa e acaba cada peça da faixa, e o que é`}
+      colunas={colunas(
+        nascimento,
+        pecas.some((p) => p.exatos !== null),
+        (peca) => aoAbrir(faixa, peca),
+      )}
+      linhas={pecas}
+      chaveDe={(p) => `${p.fila}|${p.nome}|${p.de}`}
+    />
+  );
+});
+
 /** Uma faixa de cada vez, em texto: as mesmas peças, por ordem. */
 export function FaixaEmTabela({ faixas, janela, nascimento, aoAbrir }: PropsDaFaixa) {
   const dispatch = useAppDispatch();
@@ -59,10 +87,6 @@ export function FaixaEmTabela({ faixas, janela, nascimento, aoAbrir }: PropsDaFa
   const escolhida = faixas.find((f) => f.chamada === emTabela) ?? faixas[0];
   if (!escolhida)
     return <Typography color="textSecondary">Escolha pelo menos uma faixa.</Typography>;
-  const onde = naLinha(janela);
-  const pecas = (escolhida.lida?.pecas ?? []).filter(
-    (p) => onde(p.ate ?? p.de) >= 0 && onde(p.de) < 1,
-  );
   return (
     // No papel só a que alguém escolheu: são muitas folhas.
     <Box sx={emTabela === null ? naoImprimir : {}}>
@@ -79,18 +103,7 @@ export function FaixaEmTabela({ faixas, janela, nascimento, aoAbrir }: PropsDaFa
           </Box>
         }
       >
-        <TabelaLonga
-          rotulo={`Faixa: ${escolhida.nome}`}
-          textoDe={(p) => `${p.nome} ${p.de.slice(0, 4)}`}
-          legenda={`${escolhida.nome}: quando começa e acaba cada peça da faixa, e o que é`}
-          colunas={colunas(
-            nascimento,
-            pecas.some((p) => p.exatos !== null),
-            (peca) => aoAbrir(escolhida, peca),
-          )}
-          linhas={pecas}
-          chaveDe={(p) => `${p.fila}|${p.nome}|${p.de}`}
-        />
+        <PecasEmTabela faixa={escolhida} {...{ janela, nascimento, aoAbrir }} />
       </Secao>
     </Box>
   );
@@ -102,7 +115,7 @@ interface PropsDosAcontecimentos {
   readonly aoAbrir: (data: string) => void;
 }
 
-export function TabelaDeAcontecimentos({
+export const TabelaDeAcontecimentos = memo(function TabelaDeAcontecimentos({
   acontecimentos,
   nascimento,
   aoAbrir,
@@ -133,4 +146,4 @@ export function TabelaDeAcontecimentos({
       chaveDe={(a) => a.id}
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useFeaturesQuery } from '@/api/contaApi';
 import type { ErroDeChamada } from '@/api/mensagemDoErro';
@@ -96,6 +96,25 @@ function useLidas(perguntas: readonly Pergunta[]) {
   );
 }
 
+/**
+ * A mesma faixa enquanto nada do que é dela mudou: a resposta de uma não faz desenhar as outras, que
+ * são centenas de peças.
+ */
+function criarMemoria() {
+  const lembradas = new Map<ChamadaDeFaixa, { deQue: readonly unknown[]; faixa: FaixaLida }>();
+  return (
+    chamada: ChamadaDeFaixa,
+    deQue: readonly unknown[],
+    fazer: () => FaixaLida,
+  ): FaixaLida => {
+    const antes = lembradas.get(chamada);
+    if (antes && shallowEqual(antes.deQue, deQue)) return antes.faixa;
+    const faixa = fazer();
+    lembradas.set(chamada, { deQue, faixa });
+    return faixa;
+  };
+}
+
 /** Cada faixa responde por si: enche-se aos poucos, falha só ela, e só ela se tenta de novo. */
 export function useFaixas(vista: VistaAberta): Faixas {
   const dispatch = useAppDispatch();
@@ -113,11 +132,13 @@ export function useFaixas(vista: VistaAberta): Faixas {
     return [vistas, porVoltas(delas)] as const;
   }, [haver, escondidas, mapa, janela, anos]);
   const lidas = useLidas(perguntas);
+  const [lembrar] = useState(criarMemoria);
   const faixas = useMemo(
     () =>
       aVista.map((faixa): FaixaLida => {
         const dela = lidas.filter(({ chamada }) => chamada === faixa.chamada);
-        return {
+        const deQue = [mapa, janela, ...dela.flatMap(({ dados, erro }) => [dados, erro])];
+        return lembrar(faixa.chamada, deQue, () => ({
           ...faixa,
           porque: porqueNao(faixa, mapa),
           lida: juntar(dela.flatMap(({ dados }) => dados ?? [])),
@@ -134,9 +155,9 @@ export function useFaixas(vista: VistaAberta): Faixas {
                   }),
                 );
           },
-        };
+        }));
       }),
-    [aVista, lidas, mapa, dispatch],
+    [aVista, lidas, mapa, janela, lembrar, dispatch],
   );
   const porVir = lidas.filter(({ dados, erro }) => !dados && !erro).slice(0, AO_MESMO_TEMPO);
   const emCurso = lidas.filter((l) => l.dados ?? l.erro ?? porVir.includes(l));

@@ -98,7 +98,7 @@ function OsAcontecimentos({
         <Typography color="textSecondary">
           {vista.mapa.id === null
             ? 'Salve o mapa para lhe juntar os acontecimentos da vida.'
-            : 'Ainda não há acontecimentos. Escreva-os nas anotações do mapa, em Eventos, e eles aparecem aqui sobre as faixas.'}
+            : 'Ainda não há acontecimentos. Junte-os nas anotações do mapa, em Eventos, e eles aparecem aqui sobre as faixas.'}
         </Typography>
       )}
     </Secao>
