@@ -23,6 +23,9 @@ import { acharTambemOEscondido } from '../support/escondidos';
 import { mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
 
+// Corre à parte: depois de outras na mesma rodada, uma destas não acha o que se reabriu.
+jest.setTimeout(180_000);
+
 acharTambemOEscondido();
 
 const progressao = progressaoFixture as unknown as Progressao;
