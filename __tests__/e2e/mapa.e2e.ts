@@ -294,6 +294,8 @@ test('o dono apaga: pergunta, apaga e vai ao início; o mapa sai do menu', async
   await page.waitForURL((url) => url.pathname === '/');
   // Desfeito, abre-se de onde se está, e apaga-se outra vez.
   await page.getByText('Mapa “Para apagar” apagado.').waitFor();
+  // O endereço muda antes de a pergunta acabar de sair, e sobre ela a tecla não vale.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+z');
   await page.getByRole('link', { name: 'Abrir', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Para apagar' }).waitFor();

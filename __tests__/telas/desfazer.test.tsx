@@ -1,7 +1,9 @@
 /** Desfazer o que se acabou de apagar: o aviso, o tempo dele, a tecla, e o que se diz. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { CABECALHO_DE_DESFAZER } from '@core/contract';
+import { Dialogo } from '@/components/moldura/Dialogo';
+import { haDialogo } from '@/components/teclas/ondeSeTecla';
 import { saiu } from '@/features/conta/auth/authSlice';
 import { ID_MAPA, mapa } from '../support/exemplos';
 import {
@@ -88,6 +90,17 @@ test('diz-se com calma, e Ctrl Z desfaz, menos num campo e sobre uma janela', as
   // Já não há o que desfazer.
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   expect(voltas).toBe(1);
+});
+
+test('a janela que se está a fechar já não segura a tecla', async () => {
+  const janela = (aberto: boolean) => (
+    <Dialogo titulo="Qualquer" acoes={null} aberto={aberto} aoFechar={() => undefined} />
+  );
+  const { rerender } = render(janela(true));
+  expect(haDialogo()).toBe(true);
+  rerender(janela(false));
+  expect(screen.getByText('Qualquer')).toBeInTheDocument();
+  expect(haDialogo()).toBe(false);
 });
 
 describe('o tempo na tela', () => {

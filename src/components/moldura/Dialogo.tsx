@@ -46,6 +46,8 @@ export function Dialogo({
       maxWidth={grande ? 'md' : largura}
       fullWidth={!grande}
       aria-describedby={descritoPor}
+      // O que se está a fechar já não tem nada por enviar: os atalhos não esperam que acabe de sumir.
+      aria-modal={aberto}
       slotProps={{ transition: { onExited: aoSumir } }}
     >
       <DialogTitle variant={grande ? 'h2' : 'h3'} sx={titulos}>
