@@ -86,7 +86,8 @@ export function calculadoraEmThreads({
   let pendentesMs = 0;
   let fundoMs = 0;
   // Um na fila e metade das threads, no máximo: entre dois deles passam todos os outros.
-  const naVezDoFundo = criarVez(Math.max(1, Math.floor(threads / 2)));
+  const lugaresDoFundo = Math.max(1, Math.floor(threads / 2));
+  const naVezDoFundo = criarVez(lugaresDoFundo);
 
   const recusar = (): SobrecargaError => {
     recusados += 1;
@@ -139,11 +140,11 @@ export function calculadoraEmThreads({
       const custo = custoDe(pedido);
       const daUnidade = duracao.get(custo.especie);
       const suposta = daUnidade === undefined ? SUPOSTO_MS : daUnidade * custo.unidades;
-      const [aFrente, limite] = custo.deFundo
-        ? [fundoMs, esperaDoFundoMs]
-        : [pendentesMs, esperaMaximaMs];
+      const [aFrente, lugares, limite] = custo.deFundo
+        ? [fundoMs, lugaresDoFundo, esperaDoFundoMs]
+        : [pendentesMs, threads, esperaMaximaMs];
       // Com o grupo livre ninguém espera, por mais que este custe.
-      if (aFrente > 0 && (aFrente + suposta) / threads > limite) throw recusar();
+      if (aFrente > 0 && (aFrente + suposta) / lugares > limite) throw recusar();
       aceitos += 1;
       try {
         return await (custo.deFundo ? calcularDeFundo : calcularJa)(pedido, custo, suposta);

@@ -3,7 +3,7 @@
  * e latitudes eclípticas da data, geocêntricas aparentes, zodíaco tropical, em graus decimais;
  * velocidades em graus por dia; instantes em dias julianos de UT (o relógio civil é lido como UT1).
  */
-import { exigirInstante } from '@core/civil';
+import { diasDesdeEpoca, exigirInstante, type DataCivil } from '@core/civil';
 import type {
   AstroDoEclipse,
   CorpoCeleste,
@@ -103,6 +103,9 @@ export class ForaDoIntervaloError extends RangeError {
 /** Dia juliano da meia-noite de 1970-01-01 UTC. */
 export const JULIANO_DE_1970 = 2_440_587.5;
 const SEGUNDOS_POR_DIA = 86_400;
+
+/** Dia juliano (UT) em que começa um dia civil de Greenwich. */
+export const comecoDoDia = (data: DataCivil): number => JULIANO_DE_1970 + diasDesdeEpoca(data);
 
 /**
  * Dia juliano (UT) de um instante ISO 'aaaa-MM-ddTHH:mm:ss[.fff]Z', fração de segundo incluída.

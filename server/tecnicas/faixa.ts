@@ -1,11 +1,11 @@
 /** Uma faixa da linha da vida: a pergunta é a mesma para todas, as peças são de cada técnica. */
-import { diasDesdeEpoca, type DataCivil } from '@core/civil';
+import type { DataCivil } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES, NATAL } from '@core/contract';
 import type { ChamadaDeFaixa } from '@core/tecnicas';
 import type { FaixaDaVida, PecaDaVida } from '@core/tecnicas/faixa';
 import type { EscalaDaVida } from '@core/tecnicas/linhaDaVida/medidas';
 import type { Natal, Periodo } from '../doutrina/mapa';
-import { instanteDoDiaJuliano, JULIANO_DE_1970, type Ephemeris } from '../ephemeris/ephemeris';
+import { comecoDoDia, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
 import type { Calculo } from './calculo';
 import { mapaDaConsulta } from './mapa';
 
@@ -44,7 +44,6 @@ type PecasDe = (
   readonly nota?: string | undefined;
 };
 
-const comecoDoDia = (data: DataCivil): number => JULIANO_DE_1970 + diasDesdeEpoca(data);
 /** Depois deste já não há céu: a linha que lá chega acaba nele. */
 const FIM = comecoDoDia({ ano: ANOS_DAS_EFEMERIDES.ultimo, mes: 12, dia: 31 });
 const PRIMEIRO_DIA = `${ANOS_DAS_EFEMERIDES.primeiro}-01-01`;

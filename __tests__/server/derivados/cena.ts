@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pontoPeloNomeIngles, separacao } from '@core/astrology';
+import { dois } from '@core/texto';
 import type { AstroInfo, NomeDaRota } from '@core/contract';
 import { definirFeature } from '@server/repositories/usuariosRepository';
 import { usarServidor, type ServidorDeTeste } from '../../support/server';
@@ -19,6 +20,19 @@ beforeEach(async () => {
 
 export const COORD = '22°54′20″S,47°03′39″W';
 export const NATAL = { dataMapa: '1985-11-10T16:30:00Z', coordMapa: COORD };
+
+export interface Lugar {
+  readonly lat: number;
+  readonly lon: number;
+}
+const eixo = (graus: number, casas: number, [mais, menos]: readonly [string, string]): string => {
+  const segundos = Math.round(Math.abs(graus) * 3600);
+  const inteiros = String(Math.floor(segundos / 3600)).padStart(casas, '0');
+  return `${inteiros}°${dois(Math.floor(segundos / 60) % 60)}′${dois(segundos % 60)}″${graus < 0 ? menos : mais}`;
+};
+/** O lugar de uma referência, na forma da API: arredondado ao segundo. */
+export const par = ({ lat, lon }: Lugar): string =>
+  `${eixo(lat, 2, ['N', 'S'])},${eixo(lon, 3, ['E', 'W'])}`;
 
 export type Consulta = Record<string, string>;
 

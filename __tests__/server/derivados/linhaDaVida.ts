@@ -1,27 +1,14 @@
 /** As faixas da linha da vida e a retificação pela API, contra referências calculadas à parte. */
 import { normalizar, separacao, SIGNOS } from '@core/astrology';
 import type { NomeDaRota } from '@core/contract';
-import { dois } from '@core/texto';
 import type { FaixaDaVida, PecaDaVida } from '@core/tecnicas/faixa';
 import type { Retificacao } from '@core/tecnicas/linhaDaVida/contrato';
 import { problema } from '../../support/server';
-import { ler, NATAL, s, token, type Consulta } from './cena';
+import { ler, NATAL, s, token, type Consulta, par } from './cena';
 
 const pedir = (rota: NomeDaRota, consulta: Consulta) => s.pedir(rota, { consulta, token });
 const faixa = async (rota: NomeDaRota, consulta: Consulta): Promise<FaixaDaVida> =>
   (await pedir(rota, { ...NATAL, fuso: '-02:00', ...consulta })).json<FaixaDaVida>();
-
-interface Lugar {
-  readonly lat: number;
-  readonly lon: number;
-}
-const eixo = (graus: number, casas: number, [mais, menos]: readonly [string, string]): string => {
-  const segundos = Math.round(Math.abs(graus) * 3600);
-  const inteiros = String(Math.floor(segundos / 3600)).padStart(casas, '0');
-  return `${inteiros}°${dois(Math.floor(segundos / 60) % 60)}′${dois(segundos % 60)}″${graus < 0 ? menos : mais}`;
-};
-const par = ({ lat, lon }: Lugar): string =>
-  `${eixo(lat, 2, ['N', 'S'])},${eixo(lon, 3, ['E', 'W'])}`;
 
 const doDia = (pecas: readonly PecaDaVida[], fila: string, instante: string) =>
   pecas.filter((p) => p.fila === fila && p.de <= instante && (p.ate ?? p.de) > instante);

@@ -1,25 +1,12 @@
 /** Profecção, firdária, arco solar e retornos: o que só a API junta, e o que se recusa. */
 import { PLANETAS, pontoPeloNomeIngles, SIGNOS } from '@core/astrology';
 import { AVISO_FORA_DO_INTERVALO } from '@core/contract';
-import { dois } from '@core/texto';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 import type { Profeccao } from '@core/tecnicas/profeccao/contrato';
 import type { Retornos } from '@core/tecnicas/retornos/contrato';
 import { problema } from '../../support/server';
-import { s, token, NATAL, type Consulta, ler } from './cena';
+import { s, token, NATAL, type Consulta, ler, par, type Lugar } from './cena';
 
-interface Lugar {
-  readonly lat: number;
-  readonly lon: number;
-}
-
-const eixo = (graus: number, casas: number, [mais, menos]: readonly [string, string]): string => {
-  const segundos = Math.round(Math.abs(graus) * 3600);
-  const inteiros = String(Math.floor(segundos / 3600)).padStart(casas, '0');
-  return `${inteiros}°${dois(Math.floor(segundos / 60) % 60)}′${dois(segundos % 60)}″${graus < 0 ? menos : mais}`;
-};
-const par = ({ lat, lon }: Lugar): string =>
-  `${eixo(lat, 2, ['N', 'S'])},${eixo(lon, 3, ['E', 'W'])}`;
 const signoDe = (longitude: number) => SIGNOS[Math.floor(longitude / 30)];
 const somar = (instante: string, minutos: number): string =>
   `${new Date(Date.parse(instante) + minutos * 60_000).toISOString().slice(0, 19)}Z`;

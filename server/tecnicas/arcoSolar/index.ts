@@ -1,18 +1,17 @@
 /** O mapa dirigido por arco solar, e os dias em que as direções ficam exatas. */
-import { diasDesdeEpoca, type DataCivil } from '@core/civil';
+import type { DataCivil } from '@core/civil';
 import { NATAL } from '@core/contract';
 import {
   dirigir,
   exatosDoArco as calcularExatos,
   type ComoSeDirige,
 } from '../../doutrina/arcoSolar';
-import { instanteDoDiaJuliano, JULIANO_DE_1970 } from '../../ephemeris/ephemeris';
+import { comecoDoDia, instanteDoDiaJuliano } from '../../ephemeris/ephemeris';
 import { apresentarCeu } from '../../presenters/natalPresenter';
 import type { Calculo } from '../calculo';
 import { mapaDaConsulta } from '../mapa';
 
 const MEIO_DIA = 0.5;
-const comecoDoDia = (data: DataCivil): number => JULIANO_DE_1970 + diasDesdeEpoca(data);
 
 export const arcoSolar: Calculo<'arcoSolar', ComoSeDirige & { readonly data: DataCivil }> = {
   resumo: 'O mapa dirigido por arco solar ao meio-dia UTC de um dia',

@@ -1,13 +1,11 @@
 /** Os eclipses de uns anos sobre um mapa. */
 import { casaDaLongitude } from '@core/astrology';
-import { diasDesdeEpoca, type DataCivil } from '@core/civil';
+import type { DataCivil } from '@core/civil';
 import { NATAL } from '@core/contract';
 import { eclipsesEntre, toquesDoEclipse } from '../../doutrina/eclipses';
-import { instanteDoDiaJuliano, JULIANO_DE_1970 } from '../../ephemeris/ephemeris';
+import { comecoDoDia, instanteDoDiaJuliano } from '../../ephemeris/ephemeris';
 import type { Calculo } from '../calculo';
 import { mapaDaConsulta } from '../mapa';
-
-const comecoDoDia = (data: DataCivil): number => JULIANO_DE_1970 + diasDesdeEpoca(data);
 
 interface Parte {
   readonly de: DataCivil;

@@ -1,11 +1,11 @@
 /** O que a retificação precisa de saber: tudo o que depende da hora, de minuto em minuto. */
 import { normalizar, type PontoQueTransita } from '@core/astrology';
-import { diasDesdeEpoca, type DataCivil } from '@core/civil';
+import type { DataCivil } from '@core/civil';
 import { NATAL } from '@core/contract';
 import { IDADE_DOS_ARCOS, MINUTOS_DA_RETIFICACAO } from '@core/tecnicas/linhaDaVida/medidas';
 import { alvosSabidos } from '../../doutrina/alvos';
 import { presentes, type Natal } from '../../doutrina/mapa';
-import { ForaDoIntervaloError, JULIANO_DE_1970, type Ephemeris } from '../../ephemeris/ephemeris';
+import { comecoDoDia, ForaDoIntervaloError, type Ephemeris } from '../../ephemeris/ephemeris';
 import type { Calculo } from '../calculo';
 import { mapaDaConsulta } from '../mapa';
 
@@ -60,10 +60,7 @@ export const retificacao: Calculo<'retificacao', { readonly dias: readonly DataC
     arcos: arcos(ephemeris, natal),
     dias: dias.map((dia) =>
       LENTOS.map((nome) => {
-        const { longitude, velocidade } = ephemeris.posicao(
-          nome,
-          JULIANO_DE_1970 + diasDesdeEpoca(dia) + MEIO_DIA,
-        );
+        const { longitude, velocidade } = ephemeris.posicao(nome, comecoDoDia(dia) + MEIO_DIA);
         return { nome, longitude, velocidade };
       }),
     ),

@@ -1,10 +1,10 @@
 /** Os trânsitos de um planeta durante muitos meses. */
 import type { PontoQueTransita } from '@core/astrology';
-import { diasDesdeEpoca, type DataCivil } from '@core/civil';
+import type { DataCivil } from '@core/civil';
 import { RADICAL } from '@core/contract';
 import type { Janela } from '../../doutrina/passagens';
 import { calcularTransitosLongos } from '../../doutrina/transitosLongos';
-import { JULIANO_DE_1970 } from '../../ephemeris/ephemeris';
+import { comecoDoDia } from '../../ephemeris/ephemeris';
 import type { Calculo } from '../calculo';
 import { mapaDaConsulta } from '../mapa';
 import { apresentarTransitosLongos } from './apresentar';
@@ -17,8 +17,8 @@ function janelaDe({ de, meses }: { readonly de: DataCivil; readonly meses: numbe
   const desdeOAnoZero = de.ano * 12 + de.mes - 1 + meses;
   const ate = { ano: Math.floor(desdeOAnoZero / 12), mes: (desdeOAnoZero % 12) + 1, dia: 1 };
   return {
-    de: JULIANO_DE_1970 + diasDesdeEpoca(de),
-    ate: JULIANO_DE_1970 + diasDesdeEpoca(ate) + de.dia - 1,
+    de: comecoDoDia(de),
+    ate: comecoDoDia(ate) + de.dia - 1,
   };
 }
 

@@ -1,10 +1,10 @@
 /** As passagens de um corpo pela longitude natal, e o mapa de uma delas. */
-import { diasDesdeEpoca, type DataCivil } from '@core/civil';
+import type { DataCivil } from '@core/civil';
 import { NATAL } from '@core/contract';
 import type { AlvoDoRetorno, CorpoQueVolta } from '@core/tecnicas/retornos/medidas';
 import { longitudeNatal } from '../../doutrina/mapaDoRetorno';
 import { alvoDoRetorno, calcularMapaDoRetorno, passagensDoRetorno } from '../../doutrina/retornos';
-import { diaJuliano, instanteDoDiaJuliano, JULIANO_DE_1970 } from '../../ephemeris/ephemeris';
+import { comecoDoDia, diaJuliano, instanteDoDiaJuliano } from '../../ephemeris/ephemeris';
 import { apresentarRetorno, type LugarDoRetorno } from '../../presenters/retornoPresenter';
 import type { Calculo } from '../calculo';
 import { emGraus, mapaDaConsulta } from '../mapa';
@@ -13,8 +13,6 @@ interface Qual {
   readonly corpo: CorpoQueVolta;
   readonly alvo: AlvoDoRetorno;
 }
-
-const comecoDoDia = (data: DataCivil): number => JULIANO_DE_1970 + diasDesdeEpoca(data);
 
 export const retornos: Calculo<
   'retornos',

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO } from '@/tema/tokens';
-import type { Limites } from '@core/civil';
+import { somarMeses, type Limites } from '@core/civil';
 import type { Acontecimento } from './acontecimentos';
 import { naLinha } from './linha';
 
@@ -16,6 +16,7 @@ interface Props {
   readonly hoje: string;
 }
 
+const MESES_POR_ANO = 12;
 const ALTURA = 58;
 const DA_REGUA = 30;
 const DE_QUANTOS_EM_QUANTOS = 10;
@@ -55,7 +56,7 @@ export function Panorama({ titulo, vida, janela, acontecimentos, hoje }: Props) 
         stroke={cores.destaque}
       />
       {idades.map((idade) => {
-        const lugar = onde(`${primeiro + idade}${vida.de.slice(4)}T00:00:00Z`);
+        const lugar = onde(`${somarMeses(vida.de, idade * MESES_POR_ANO)}T00:00:00Z`);
         const ancora = idade === 0 ? 'start' : lugar > 0.985 ? 'end' : 'middle';
         return (
           <g key={idade}>

@@ -176,7 +176,7 @@ const MARCAS = [-120, -60, 0, 60, 120].map((value) => ({
   label: value === 0 ? 'hora do mapa' : `${value > 0 ? '+' : '−'}${Math.abs(value) / 60} h`,
 }));
 
-/** A hora, de minuto em minuto: com o dedo, com o rato ou com as setas. */
+/** A hora, de minuto em minuto: com o dedo, com o mouse ou com as setas. */
 function Hora({
   minutos,
   escrita,
@@ -238,7 +238,7 @@ function Bancada({ mapa, acontecimentos, numeros }: Props & { readonly numeros: 
           sx={{ mb: 1 }}
           action={
             <Button color="inherit" size="small" onClick={tentarDeNovo}>
-              Perguntar outra vez
+              Tentar de novo
             </Button>
           }
         >

@@ -5,19 +5,19 @@
 import {
   diferencaOrientada,
   normalizar,
+  textoOrbeExato,
   type NomeDoAspecto,
   type Ponto,
   type PontoComAspecto,
 } from '@core/astrology';
-import { textoOrbeExato } from '@core/astrology';
 import type { Retificacao } from '@core/tecnicas/linhaDaVida/contrato';
 import { MINUTOS_DA_RETIFICACAO } from '@core/tecnicas/linhaDaVida/medidas';
+import { ANO_TROPICO } from '@core/tecnicas/progressao/medidas';
 import type { Acontecimento } from './acontecimentos';
 
 const MS_POR_MINUTO = 60_000;
 const MS_POR_DIA = 86_400_000;
 const MINUTOS_POR_DIA = 1440;
-const ANO_TROPICO = 365.24219;
 const MESES_POR_ANO = 12;
 
 /** De um lado e do outro do exato, quanto se desenha, graus. */
