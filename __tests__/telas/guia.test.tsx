@@ -29,6 +29,8 @@ describe('o passeio', () => {
     servidor.use(responde('perfilMapa', mapa));
     const { pessoa, router } = abrir({ rota: '/sobre', token: equipe });
     const comecar = await screen.findByRole('button', { name: 'Começar o passeio' });
+    // Enquanto não se sabe o que a pessoa tem, não responde.
+    await waitFor(() => expect(comecar).not.toHaveAttribute('aria-disabled', 'true'));
     act(() => comecar.focus());
     await pessoa.keyboard('{Enter}');
     const vistos: string[] = [];

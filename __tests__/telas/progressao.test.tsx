@@ -23,9 +23,6 @@ import { acharTambemOEscondido } from '../support/escondidos';
 import { mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
 
-// Corre à parte: depois de outras na mesma rodada, uma destas não acha o que se reabriu.
-jest.setTimeout(180_000);
-
 acharTambemOEscondido();
 
 const progressao = progressaoFixture as unknown as Progressao;
@@ -265,6 +262,8 @@ test('a terciária e a menor escolhem-se, andam no endereço, e cada mapa lembra
   expect(screen.getByText(/^Um mês da Lua \(27,321582 dias\) por ano\./)).toBeInTheDocument();
   // À secundária nada se acrescenta: é a pergunta de sempre.
   expect(tipos).toEqual([null, 'terciaria', 'menor']);
+  // Ao reabrir, o endereço manda: espera-se que diga o que se escolheu.
+  await waitFor(() => expect(router.state.location.search).toMatch(/tipo=menor/));
   reabrir();
   expect(await screen.findByText('Progressão menor para 10/03/2026')).toBeInTheDocument();
   const outro = { ...mapaSalvo(mapa), id: null };
