@@ -213,6 +213,7 @@ test('sem os arquivos exatos é erro, nunca aproximação calada', async () => {
     HEAPF64: new Float64Array(1024),
     _malloc: () => 8,
     UTF8ToString: () => 'arquivo corrompido',
+    _swe_set_sid_mode: () => undefined,
     _swe_calc_ut: () => bandeiraDeMoshier,
     _swe_houses_ex2: () => 0,
   };
