@@ -22,6 +22,7 @@ import {
 import type { MapaEntrada, MotivoDoFuso } from '@core/contract';
 import { useSemPerfil } from './semPerfil';
 import { useMapaCalculado } from './useMapaCalculado';
+import { calculaCasas } from '@core/contract';
 
 /** O mapa como o formulário o diz; o motivo do fuso é o que o histórico dá para ele, quando dá. */
 export function usePrevia({
@@ -111,14 +112,12 @@ function MapaDaPrevia({
           acoes={acoes}
           espera={espera}
           escolhas={
-            natal && (
-              <EscolhaDasCasas
-                origem={origem}
-                sistema={natal.sistemaDeCasas}
-                semCasas={natal.cuspides === null}
-                aoVerTudo={() => abrirPerfil(true)}
-              />
-            )
+            <EscolhaDasCasas
+              origem={origem}
+              natal={natal}
+              semHora={!calculaCasas(mapa.hora)}
+              aoVerTudo={() => abrirPerfil(true)}
+            />
           }
         />
       </Box>

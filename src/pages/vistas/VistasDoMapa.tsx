@@ -129,11 +129,11 @@ function useAcoesDasVistas(
   return {
     acoes,
     tecnicas: { ancora: tecnicas, aoFechar: () => abrirTecnicas(null) },
-    escolhas: origem && natal && (
+    escolhas: origem && (
       <EscolhaDasCasas
         origem={origem}
-        sistema={natal.sistemaDeCasas}
-        semCasas={natal.cuspides === null}
+        natal={natal}
+        semHora={!calculaCasas(mapa.hora)}
         aoVerTudo={() => abrirPerfil(true)}
       />
     ),

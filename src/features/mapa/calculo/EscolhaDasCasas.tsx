@@ -11,19 +11,21 @@ import { oQueMudaNoPerfil } from '@/components/mapa/textoDoPerfil';
 import { IconeSeta } from '@/components/moldura/icones';
 import {
   fichaDoSistema,
+  PERFIL_PADRAO,
   SISTEMAS_DE_CASAS,
   type PerfilParcial,
   type SistemaDeCasas,
 } from '@core/astrology';
+import type { AstroInfo } from '@core/contract';
 import { useCamadas, useGravarCamada, type CamadaQueSeMuda } from './useCamadas';
 import type { Escolhas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 import { useEscolhas } from './useEscolhas';
 
 interface Props {
   readonly origem: OrigemDasEscolhas;
-  /** O das casas que se veem: nem sempre o que se escolheu. */
-  readonly sistema: SistemaDeCasas;
-  readonly semCasas: boolean;
+  /** O que se vê; null enquanto se calcula. */
+  readonly natal: Pick<AstroInfo, 'sistemaDeCasas' | 'cuspides'> | null;
+  readonly semHora: boolean;
   /** Todas as escolhas, e não só esta. */
   readonly aoVerTudo: () => void;
 }
@@ -51,7 +53,9 @@ interface Mudanca {
   readonly era: SistemaDeCasas;
 }
 
-interface PropsDaLista extends Pick<Props, 'origem' | 'sistema' | 'aoVerTudo'> {
+interface PropsDaLista extends Pick<Props, 'origem' | 'aoVerTudo'> {
+  /** O das casas que se veem: nem sempre o que se escolheu. */
+  readonly sistema: SistemaDeCasas;
   readonly escolhas: Escolhas;
   readonly camada: CamadaQueSeMuda;
 }
@@ -161,10 +165,13 @@ function Lista({ origem, sistema, aoVerTudo, escolhas, camada }: PropsDaLista) {
  * O sistema de casas do mapa na tela: um clique mostra os que há, outro escolhe, com a roda à vista,
  * e outro desfaz. O que muda para uma escola inteira, e o que só se lê, está no painel.
  */
-export function EscolhaDasCasas({ origem, sistema, semCasas, aoVerTudo }: Props) {
+export function EscolhaDasCasas({ origem, natal, semHora, aoVerTudo }: Props) {
   const { escolhas } = useEscolhas(origem);
   const [camada] = useCamadas(origem).quePodeMudar;
   const muda = escolhas && oQueMudaNoPerfil(escolhas.perfil);
+  // Enquanto se calcula tem já o seu lugar na linha: o que está ao lado não muda o dele.
+  const sistema = (natal ?? escolhas?.perfil ?? PERFIL_PADRAO).sistemaDeCasas;
+  const semCasas = natal ? natal.cuspides === null : semHora;
   return (
     <>
       {escolhas && camada && camada.camada !== 'escola' && !semCasas ? (
@@ -181,7 +188,8 @@ export function EscolhaDasCasas({ origem, sistema, semCasas, aoVerTudo }: Props)
           size="small"
           aria-haspopup="dialog"
           onClick={aoVerTudo}
-          sx={botao}
+          // Sem se saber ainda que casas são, só guarda o lugar.
+          sx={{ ...botao, ...(!natal && !escolhas && { visibility: 'hidden' }) }}
         >
           {semCasas ? 'Sem casas' : `Casas ${fichaDoSistema(sistema).naTela}`}
         </Button>

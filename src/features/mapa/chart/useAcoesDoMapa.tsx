@@ -22,6 +22,15 @@ interface Feitas {
   readonly janelas: ReactNode;
 }
 
+/** O que se leva de um mapa só se leva calculado; o lugar na barra é o mesmo antes e depois. */
+const ESPERA_PELO_CALCULO = { impedida: 'espera pelo cálculo do mapa' } as const;
+const POR_CALCULAR: Acoes = {
+  imagem: ESPERA_PELO_CALCULO,
+  copiar: ESPERA_PELO_CALCULO,
+  svg: ESPERA_PELO_CALCULO,
+  png: ESPERA_PELO_CALCULO,
+};
+
 type Janela = 'configuracoes' | 'apagar' | 'imagem';
 
 /** A roda que se vê dentro de uma parte da página; na de duas, a primeira. */
@@ -59,7 +68,7 @@ export function useAcoesDoMapa(
     acoes: {
       configuracoes: { fazer: () => abrir('configuracoes') },
       apagar: { fazer: () => abrir('apagar') },
-      ...(info && { ...exportar, imagem: { fazer: () => abrir('imagem') } }),
+      ...(info === null ? POR_CALCULAR : { ...exportar, imagem: { fazer: () => abrir('imagem') } }),
     },
     janelas: (
       <>
