@@ -60,19 +60,16 @@ const compress: WebpackPluginInstance[] = [
   }),
 ];
 
-/**
- * O que vai como está para a raiz do endereço: o manifesto e os ícones de quem instala a aplicação.
- */
+/** O que vai como está para a raiz do endereço: o manifesto, os ícones e as figuras de *Sobre*. */
 const publicos: WebpackPluginInstance = {
   apply: (compiler: Compiler) =>
     compiler.hooks.thisCompilation.tap('Publicos', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'Publicos', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          for (const f of [
-            'manifest.webmanifest',
-            ...readdirSync(from('public', 'icones')).map((n) => `icones/${n}`),
-          ])
+          const daPasta = (pasta: string): string[] =>
+            readdirSync(from('public', pasta)).map((n) => `${pasta}/${n}`);
+          for (const f of ['manifest.webmanifest', ...daPasta('icones'), ...daPasta('figuras')])
             compilation.emitAsset(f, new sources.RawSource(readFileSync(from('public', f))));
         },
       );

@@ -4,6 +4,9 @@
  * --temas=claro,escuro,contraste outros temas. Que páginas há, di-lo o router (src/app/router.tsx):
  * os endereços acham-se andando pelos links, como uma pessoa; um a que nenhum leva é dito no fim. As
  * figuras ficam em node_modules/.cache/galeria/telas (não se versionam).
+ *
+ * npm run gallery -- --figuras          faz de novo as três figuras do README e de Sobre, em
+ * public/figuras (versionam-se).
  */
 /* eslint-env browser, node -- o que se avalia na página corre nela */
 import { execFileSync, spawn } from 'node:child_process';
@@ -15,6 +18,8 @@ import { chromium } from 'playwright-core';
 import { construirSeMudou } from './build.mjs';
 import { noRaiz } from './comum.mjs';
 
+/** O tema das figuras, e o tamanho: uma tela de mesa. */
+const DAS_FIGURAS = { largura: 1440, altura: 900, tema: 'claro' };
 const LARGURAS = [1440, 1024, 390];
 const ALTURA = 900;
 /** Uma página comprida fotografa-se só até aqui, px. */
@@ -177,6 +182,64 @@ function opcoesDoChromium() {
   );
   const env = { ...process.env, ...(bibliotecas && { LD_LIBRARY_PATH: bibliotecas }) };
   return { executablePath, args: ['--no-sandbox', '--disable-gpu'], env };
+}
+
+/** As do README e de *Sobre*: o que é o produto, em três telas da demonstração. */
+const FIGURAS = [
+  { arquivo: 'mapa', quem: 'usuario', endereco: () => '/' },
+  {
+    arquivo: 'transitos',
+    quem: 'usuario',
+    endereco: () => '/?vista=transitos&data=2026-03-10',
+  },
+  {
+    arquivo: 'turma',
+    quem: 'equipe',
+    endereco: async (page) => {
+      await page.goto(`${(await enderecosDe(page)).get('/escolas/:id')}?aba=turmas`);
+      const turma = page.locator('#conteudo a[href^="/turmas/"]').first();
+      return `${await turma.getAttribute('href')}?aba=mapas`;
+    },
+  },
+];
+
+export async function fazerFiguras() {
+  const pasta = noRaiz('public', 'figuras');
+  mkdirSync(pasta, { recursive: true });
+  const { endereco: baseURL, contas, encerrar } = await servirDemonstracao();
+  const navegador = await chromium.launch(opcoesDoChromium());
+  try {
+    for (const { arquivo, quem, endereco } of FIGURAS) {
+      const page = await navegador.newPage({
+        baseURL,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+      });
+      await entrar(
+        page,
+        contas.find(({ papel }) => papel === quem),
+      );
+      const onde = await endereco(page);
+      const { largura, altura, tema } = DAS_FIGURAS;
+      await page.setViewportSize({ width: largura, height: altura });
+      await page.goto(onde);
+      await porTema(page, tema);
+      await aquietar(page);
+      await page.screenshot({
+        path: join(pasta, `${arquivo}.jpg`),
+        type: 'jpeg',
+        quality: 80,
+        animations: 'disabled',
+      });
+      await page.close();
+      console.log(`public/figuras/${arquivo}.jpg`);
+    }
+  } finally {
+    await navegador.close();
+    encerrar();
+  }
 }
 
 /** @returns {Promise<string[]>} as rotas que ficaram sem figura */

@@ -1,7 +1,7 @@
 /**
  * npm run gallery            compara a galeria da roda com o que está guardado e monta a página
  * lado a lado npm run gallery -- --aceitar   guarda os desenhos de agora npm run gallery -- --telas
- * fotografa toda página (veja galeriaTelas.mjs) A página fica em node_modules/.cache/galeria (não se
+ * fotografa toda página, -- --figuras faz as do README (veja galeriaTelas.mjs) A página fica em node_modules/.cache/galeria (não se
  * versiona).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/cjs/api';
 
-if (process.argv.includes('--telas')) {
-  const { fotografarTelas } = await import('./galeriaTelas.mjs');
-  await fotografarTelas();
+const telas = process.argv.includes('--telas');
+if (telas || process.argv.includes('--figuras')) {
+  const { fazerFiguras, fotografarTelas } = await import('./galeriaTelas.mjs');
+  await (telas ? fotografarTelas() : fazerFiguras());
   process.exit();
 }
 

@@ -29,6 +29,32 @@ function BotaoDoPasseio() {
   );
 }
 
+/** Fá-las `npm run gallery -- --figuras`, da demonstração. */
+const FIGURAS = [
+  ['mapa', 'Um mapa: a roda, os aspectos e as posições.'],
+  ['transitos', 'Os trânsitos de um dia em volta do mapa.'],
+  ['turma', 'Os mapas de uma turma, às claras e às cegas.'],
+] as const;
+
+function Figuras() {
+  return FIGURAS.map(([arquivo, legenda]) => (
+    <Box component="figure" key={arquivo} sx={{ mx: 0, my: 2 }}>
+      <Box
+        component="img"
+        src={`/figuras/${arquivo}.jpg`}
+        alt=""
+        width={1440}
+        height={900}
+        loading="lazy"
+        sx={{ width: '100%', height: 'auto', display: 'block', border: 1, borderColor: 'divider' }}
+      />
+      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {legenda}
+      </Typography>
+    </Box>
+  ));
+}
+
 /** /sobre — de onde vêm os cálculos e os dados, e sob que licenças. */
 export default function SobrePage() {
   useTitulo('Sobre');
@@ -41,6 +67,7 @@ export default function SobrePage() {
         que se imprime e compartilha.
       </Typography>
       <BotaoDoPasseio />
+      <Figuras />
       <Typography variant="h2">Como calculamos</Typography>
       <Typography>
         Posições geocêntricas aparentes no zodíaco tropical da data, pelas Efemérides Suíças (Swiss

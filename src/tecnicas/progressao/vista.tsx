@@ -194,6 +194,9 @@ function EscolhaDoTipo({ vista }: { readonly vista: VistaAberta }) {
   );
 }
 
+/** As tabelas passam de uma tela: o que vem a seguir não se vê a descer quando elas chegam. */
+const lugarDasTabelas = { minHeight: '100vh', ...naoImprimir } as const;
+
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
   const pedida = useAppSelector((s) => selectPedida(s, vista));
@@ -243,6 +246,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
             aoTentar={tentar}
           />
         )}
+        {!erro && !(daRoda && dosMeses) && <Box sx={lugarDasTabelas} />}
         {daRoda && dosMeses && (
           <Esperavel esperando={!pronto}>
             <Typography sx={{ fontWeight: 500 }}>
