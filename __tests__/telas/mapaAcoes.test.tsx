@@ -83,6 +83,33 @@ describe('apagar', () => {
     expect(pedidos.map((p) => p.parametros['id'])).toEqual([ID_MAPA]);
   });
 
+  test('um mapa da escola diz antes, em números, a quem deixa de se mostrar', async () => {
+    const escolaId = '01900000-0000-7000-8000-0000000000e5';
+    const turma = { id: '01900000-0000-7000-8000-0000000000f6', asCegas: false };
+    servidor.use(
+      responde('mapasDaEscola', [
+        {
+          id: ID_MAPA,
+          nome: mapa.nome,
+          compartilhadoCom: 1,
+          turmas: [
+            { ...turma, nome: 'Noite', alunos: 12 },
+            { ...turma, nome: 'Tarde', alunos: 8 },
+          ],
+        },
+      ]),
+      responde('mapa', { ...mapa, dono: true, escolaId }),
+    );
+    const { pessoa } = abrir({ rota: ROTA });
+    await screen.findByRole('region', { name: 'Painel do mapa' });
+    const modal = await perguntar(pessoa);
+    await waitFor(() =>
+      expect(modal).toHaveTextContent(
+        '1 aluno deixa de o ver um a um. Sai de 2 turmas, com 20 alunos, e dos exercícios e roteiros delas.',
+      ),
+    );
+  });
+
   test('Cancelar e Esc não pedem nada', async () => {
     const pedidos: Pedido[] = [];
     servidor.use(semCorpo('apagarMapa', (p) => void pedidos.push(p)));

@@ -1,17 +1,43 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useNavigate } from 'react-router-dom';
+import { useMapasDaEscolaQuery } from '@/api/escolasApi';
 import { useApagarMapaMutation } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
+import { quantos } from '@core/texto';
 
 interface Props {
   readonly id: string;
   readonly nome: string;
+  /** A escola de que é, se é de uma. */
+  readonly escolaId: string | null;
   readonly aberto: boolean;
   readonly aoFechar: () => void;
 }
 
+/** A quantos deixa de se mostrar; dizem-se quando chegam. */
+function useConsequencias(id: string, escolaId: string | null): string {
+  const { currentData: daEscola } = useMapasDaEscolaQuery(escolaId ?? skipToken);
+  const mapa = daEscola?.find((m) => m.id === id);
+  if (!mapa) return '';
+  const { compartilhadoCom: sozinhos, turmas = [] } = mapa;
+  const nasTurmas = turmas.reduce((soma, { alunos }) => soma + alunos, 0);
+  const frases = [
+    ...(sozinhos > 0
+      ? [`${quantos(sozinhos, 'aluno deixa', 'alunos deixam')} de o ver um a um.`]
+      : []),
+    ...(turmas.length > 0
+      ? [
+          `Sai de ${quantos(turmas.length, 'turma', 'turmas')}, com ${quantos(nasTurmas, 'aluno', 'alunos')}, e dos exercícios e roteiros delas.`,
+        ]
+      : []),
+  ];
+  return frases.length > 0 ? `${frases.join(' ')} ` : 'Ainda não é compartilhado com ninguém. ';
+}
+
 /** Pergunta antes de apagar. Se não der certo, diz por quê e nada se perde. */
-export function ApagarMapa({ id, nome, aberto, aoFechar }: Props) {
+export function ApagarMapa({ id, nome, escolaId, aberto, aoFechar }: Props) {
+  const consequencias = useConsequencias(id, aberto ? escolaId : null);
   const navigate = useNavigate();
   const [apagar, { isLoading, error, reset }] = useApagarMapaMutation();
   const fechar = (): void => {
@@ -36,8 +62,8 @@ export function ApagarMapa({ id, nome, aberto, aoFechar }: Props) {
       aoConfirmar={() => void confirmar()}
       aoCancelar={fechar}
     >
-      “{nome}” será apagado para todas as pessoas que o veem, com as anotações que fizeram dele.
-      Logo depois ainda dá para desfazer.
+      “{nome}” será apagado para todas as pessoas que o veem, com as anotações que fizeram dele.{' '}
+      {consequencias}Logo depois ainda dá para desfazer.
     </Confirmacao>
   );
 }

@@ -77,6 +77,7 @@ export function useAcoesDoMapa(
           <ApagarMapa
             id={mapa.id}
             nome={mapa.nome}
+            escolaId={mapa.escolaId ?? null}
             aberto={janela === 'apagar'}
             aoFechar={fechar}
           />
