@@ -27,10 +27,11 @@ async function verificar(nome, comando, argumentos) {
 }
 
 /**
- * Com dois núcleos o Jest usaria um só; com muitos, cada teste do servidor ainda traz consigo um
- * banco, e cada história um servidor e páginas no navegador.
+ * Um a mais do que os núcleos: cada teste do servidor espera pelo banco dele, e cada história pelo
+ * navegador, um terço do tempo. Com muitos núcleos não mais de quatro: cada um traz um banco, ou um
+ * servidor e páginas.
  */
-const JUNTOS = Math.min(4, Math.max(2, os.availableParallelism() - 1));
+const JUNTOS = Math.min(4, os.availableParallelism() + 1);
 
 /** Um ou mais projetos do Jest; soma os testes que ele contou. */
 async function jest(nome, projetos, env) {
