@@ -118,4 +118,9 @@ export const fichaApi = injetar({
   }),
 });
 
-export const { useFichaQuery, useNomesDasFichasQuery, useApagarAnotacaoMutation } = fichaApi;
+export const {
+  useFichaQuery,
+  useNomesDasFichasQuery,
+  useSalvarFichaMutation,
+  useApagarAnotacaoMutation,
+} = fichaApi;

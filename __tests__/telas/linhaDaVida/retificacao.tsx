@@ -153,6 +153,53 @@ describe('a retificação', () => {
     await waitFor(() => expect(criados.map((c) => c.rota)).toEqual(['criarMapaDaEscola']));
   });
 
+  test.each([
+    ['e leva os acontecimentos', true, /^Versão retificada guardada. Os acontecimentos foram/],
+    [
+      'se não chegam a ir, diz-se',
+      false,
+      /^Versão retificada guardada. Os acontecimentos não foram/,
+    ],
+  ] as const)('a ficha da pessoa vai com ela: %s', async (_nome, aceita, dito) => {
+    const levadas: { readonly para: unknown; readonly corpo: unknown }[] = [];
+    const eventos = [DOZE_ANOS, SO_O_ANO];
+    const ficha = {
+      ...fichaVazia,
+      versao: 3,
+      pasta: 'Clientes',
+      etiquetas: ['retificar'],
+      eventos,
+    };
+    cenario(mapa, { ficha });
+    servidor.use(
+      daRota('salvarFicha', async ({ request, params }) => {
+        levadas.push({ para: params['id'], corpo: await request.json() });
+        return aceita
+          ? Response.json({ versao: 1 })
+          : Response.json(
+              { status: 503, title: 'Fora', detail: 'Tente mais tarde.' },
+              { status: 503 },
+            );
+      }),
+    );
+    const { pessoa, router } = abrir({ rota: ROTA });
+    await mexer(5);
+    await guardar(pessoa);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${NOVO}`));
+    expect(levadas).toEqual([
+      {
+        para: NOVO,
+        corpo: {
+          pasta: 'Clientes',
+          etiquetas: ['retificar'],
+          cliente: fichaVazia.cliente,
+          eventos,
+        },
+      },
+    ]);
+    expect(await screen.findByText(dito)).toBeInTheDocument();
+  });
+
   test('recusada, diz porquê e nada se perde', async () => {
     cenario();
     servidor.use(

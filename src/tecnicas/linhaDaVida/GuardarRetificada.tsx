@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCriarMapaDaEscolaMutation } from '@/api/escolasApi';
+import { useFichaQuery, useSalvarFichaMutation } from '@/api/fichaApi';
 import { useCriarMapaMutation } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useChave } from '@/components/formulario/useChave';
@@ -21,6 +23,29 @@ interface Props {
   readonly fuso: string | null;
 }
 
+/**
+ * A outro mapa da mesma pessoa, a ficha dela: os acontecimentos com que se compara, a pasta e as
+ * etiquetas. As anotações são do mapa em que se escreveram.
+ */
+function useLevarFicha(de: string | null): (para: string) => Promise<string> {
+  const { currentData: ficha } = useFichaQuery(de ?? skipToken);
+  const [salvar] = useSalvarFichaMutation();
+  return async (para) => {
+    const feito = 'Versão retificada guardada.';
+    if (!ficha || ficha.versao === 0) return feito;
+    if (ficha.fechada !== null) return `${feito} A ficha não foi com ela: ${ficha.fechada}`;
+    const { pasta, etiquetas, cliente, eventos } = ficha;
+    const { error } = await salvar({
+      mapaId: para,
+      versao: 0,
+      ficha: { pasta, etiquetas, cliente, eventos },
+    });
+    return error
+      ? `${feito} Os acontecimentos não foram com ela: ${mensagemDoErro(error)}`
+      : `${feito} Os acontecimentos foram com ela.`;
+  };
+}
+
 /** Guarda a hora com que se ficou noutro mapa; o original fica como está. */
 export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
   const [aberto, abrir] = useState(false);
@@ -30,6 +55,7 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
   const [tentou, tentar] = useState(false);
   const chaveDe = useChave();
   const irPara = useNavigate();
+  const levarFicha = useLevarFicha(mapa.id);
   const [criar, pessoal] = useCriarMapaMutation();
   const [criarNaEscola, daEscola] = useCriarMapaDaEscolaMutation();
   const naEscola = mapa.escolaId !== undefined && mapa.dono;
@@ -53,8 +79,7 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
     const { data } = naEscola
       ? await criarNaEscola({ escolaId: mapa.escolaId, ...envio })
       : await criar(envio);
-    if (data)
-      void irPara(`/mapas/${data.id}`, { state: { anuncio: 'Versão retificada guardada.' } });
+    if (data) void irPara(`/mapas/${data.id}`, { state: { anuncio: await levarFicha(data.id) } });
   };
   if (!aberto)
     return (
@@ -96,7 +121,8 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
       />
       <Typography variant="body2" color="textSecondary">
         Cria-se outro mapa, com a classificação C (hora retificada),{' '}
-        {naEscola ? 'entre os da escola' : 'entre os seus'}; este fica como está.
+        {naEscola ? 'entre os da escola' : 'entre os seus'}; este fica como está. Os acontecimentos,
+        a pasta e as etiquetas vão com a versão nova.
       </Typography>
       {error && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
       <Box sx={{ display: 'flex', gap: 1 }}>
