@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { PONTOS, type Ponto } from '../astrology';
 import { astroInfoSchema } from './calculos';
-import { idSchema, palavra, textoObrigatorio, variasLinhas } from './comum';
+import { podeSerPasso } from '../tecnicas/catalogo';
+import { dataSchema, idSchema, palavra, textoObrigatorio, variasLinhas } from './comum';
 import { LIMITES } from './limites';
 import { CEGUEIRAS, nascimentoSemNomeSchema } from './turmas';
 
@@ -48,6 +49,10 @@ const tracoSchema = z.strictObject({
 });
 export type Traco = z.infer<typeof tracoSchema>;
 
+/** A técnica que um passo mostra em vez da roda do natal, e o dia dela; null, o dia em que se abre. */
+const tecnicaDoPasso = z.strictObject({ id: z.string(), data: dataSchema.nullable() });
+export type TecnicaDoPasso = z.infer<typeof tecnicaDoPasso>;
+
 const passoSchema = z.strictObject({
   camadas: z.array(z.enum(CAMADAS)).max(CAMADAS.length),
   /** As chaves dos aspectos traçados: 'Sol-Trígono-Lua'. */
@@ -56,12 +61,16 @@ const passoSchema = z.strictObject({
   selecao: z.string().nullable(),
   tracos: z.array(tracoSchema).max(LIMITES.tracosDoPasso),
   legenda: z.string(),
+  tecnica: tecnicaDoPasso.optional(),
 });
 export type Passo = z.infer<typeof passoSchema>;
 const passoEntradaSchema = passoSchema.extend({
   aspectos: z.array(palavra(100)).max(LIMITES.aspectosDoPasso),
   selecao: palavra(60).nullable(),
   legenda: variasLinhas(LIMITES.legenda).transform((s) => s.trim()),
+  tecnica: tecnicaDoPasso
+    .extend({ id: palavra(40).refine(podeSerPasso, 'Escolha uma técnica da lista.') })
+    .optional(),
 });
 
 const pontosDe = (passos: readonly Passo[]): number =>
@@ -110,6 +119,8 @@ export const roteiroSchema = z.object({
   cegueira: z.enum(CEGUEIRAS).optional(),
   /** De quem o muda: de que mapa é. */
   mapaId: idSchema.nullable(),
+  /** De quem o vê às claras: o mapa, de que se abrem as técnicas dos passos. */
+  mapaAberto: idSchema.nullable().optional(),
 });
 export type Roteiro = z.infer<typeof roteiroSchema>;
 

@@ -68,6 +68,7 @@ export async function verRoteiro(
     asCegas: !leitura.asClaras,
     cegueira,
     mapaId: daEquipe ? linha.id : null,
+    mapaAberto: leitura.asClaras ? linha.id : null,
   };
 }
 

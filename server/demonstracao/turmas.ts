@@ -166,15 +166,21 @@ const PASSOS_DO_TEMPO: readonly Passo[] = [
     ['eixos', 'signos', 'luminares', 'pessoais', 'sociais'],
     'Aos 30 anos são seis signos: o do Descendente. O planeta tradicional que o rege é o senhor do ano. Ache-o na roda: em que casa está?',
   ),
+  passo([], 'Confira na própria técnica: o signo, a casa e o senhor deste ano e de cada mês.', {
+    tecnica: { id: 'profeccao', data: null },
+  }),
   passo(
     ['eixos', 'signos', 'luminares'],
     'Firdária: veja primeiro se o Sol está acima da linha AC–DC. De dia começa-se por ele, de noite pela Lua.',
     { selecao: 'Planeta:Sol' },
   ),
+  passo([], 'Os 75 anos da firdária, e o período e o subperíodo de agora.', {
+    tecnica: { id: 'firdaria', data: null },
+  }),
   passo(
     ['eixos', 'signos', 'luminares', 'pessoais', 'sociais'],
-    'Revolução solar: o Sol volta ao grau natal perto de cada aniversário. Abra a vista Revolução Solar e veja em que casa natal cai o Ascendente dela.',
-    { selecao: 'Planeta:Sol' },
+    'Revolução solar: o Sol volta ao grau natal perto de cada aniversário. Em que casa natal cai o Ascendente dela?',
+    { tecnica: { id: 'revolucao', data: null } },
   ),
   passo(
     ['eixos', 'signos', 'luminares'],

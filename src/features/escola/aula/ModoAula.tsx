@@ -7,11 +7,11 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { visuallyHidden } from '@mui/utils';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useRoteiroQuery } from '@/api/aulaApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { useAppSelector } from '@/store/hooks';
-import type { AstroInfo, Roteiro } from '@core/contract';
+import type { AstroInfo, Roteiro, TecnicaDoPasso } from '@core/contract';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import { usePorEnviar } from '@/porEnviar/usePorEnviar';
 import { AjudaDasTeclas } from './AjudaDasTeclas';
@@ -31,6 +31,8 @@ interface Props {
   /** null: este mapa não é de uma escola que a pessoa administre. */
   readonly onde: OndeGravar | null;
   readonly aoSair: () => void;
+  /** A vista de uma técnica, em vez da roda. */
+  readonly daTecnica?: ((tecnica: TecnicaDoPasso) => ReactNode) | undefined;
 }
 
 const LARGURA_DO_PAINEL = 340;
@@ -62,6 +64,15 @@ const painel = {
   right: 0,
   height: '100dvh',
   zIndex: 1,
+} as const;
+/** A vista rola por si: no mapa todo é mais alta do que a tela. */
+const tecnicaNoPalco = {
+  flex: 1,
+  minWidth: 0,
+  overflow: 'auto',
+  px: { xs: 2, lg: 4 },
+  py: 2,
+  outline: 'none',
 } as const;
 const botaoDaBarra = { position: 'absolute', left: 8, bottom: 8, fontSize: '1.125rem' } as const;
 
@@ -97,7 +108,7 @@ interface PropsDaAula extends Props {
   readonly aoAbrir: (id: string | null) => void;
 }
 
-function Aula({ titulo, info, onde, aoSair, inicial, guardar, aoAbrir }: PropsDaAula) {
+function Aula({ titulo, info, onde, aoSair, daTecnica, inicial, guardar, aoAbrir }: PropsDaAula) {
   const roda = useRoda(info);
   const habilitados = useAppSelector(selectHabilitados);
   const ordem = useMemo(() => aspectosEmOrdem(roda.layout, habilitados), [roda, habilitados]);
@@ -136,7 +147,13 @@ function Aula({ titulo, info, onde, aoSair, inicial, guardar, aoAbrir }: PropsDa
             aoAgir={(a) => fazer[a]()}
           />
         )}
-        <PalcoDaAula titulo={titulo} roda={roda} aula={aula} />
+        {aula.cena.tecnica && daTecnica ? (
+          <Box sx={tecnicaNoPalco} tabIndex={-1} ref={focarUmaVez}>
+            {daTecnica(aula.cena.tecnica)}
+          </Box>
+        ) : (
+          <PalcoDaAula titulo={titulo} roda={roda} aula={aula} />
+        )}
         {!comandos.comBarra && (
           <Button onClick={fazer.barra} sx={botaoDaBarra}>
             B Barra
@@ -146,6 +163,8 @@ function Aula({ titulo, info, onde, aoSair, inicial, guardar, aoAbrir }: PropsDa
           <Box sx={painel}>
             <PainelDoRoteiro
               onde={onde}
+              tecnica={aula.cena.tecnica ?? null}
+              aoEscolherTecnica={aula.mostrarTecnica}
               roteiro={roteiro}
               aoMostrar={comandos.mostrar}
               aoGravar={fazer.gravar}

@@ -10,8 +10,9 @@ import { useState } from 'react';
 import { useRoteirosDaEscolaQuery } from '@/api/aulaApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { LIMITES } from '@core/contract';
+import { LIMITES, type TecnicaDoPasso } from '@core/contract';
 import { descreverCena } from './cena';
+import { EscolhaDaTecnica } from './EscolhaDaTecnica';
 import type { RoteiroEmEdicao } from './useRoteiroEmEdicao';
 
 /** O mapa da escola em que se gravam roteiros. */
@@ -22,6 +23,9 @@ export interface OndeGravar {
 
 interface Props {
   readonly onde: OndeGravar;
+  /** A que se vê; null, a roda do natal. */
+  readonly tecnica: TecnicaDoPasso | null;
+  readonly aoEscolherTecnica: (tecnica: TecnicaDoPasso | null) => void;
   readonly roteiro: RoteiroEmEdicao;
   readonly aoMostrar: (i: number) => void;
   readonly aoGravar: () => void;
@@ -247,6 +251,7 @@ export function PainelDoRoteiro(props: Props) {
         fullWidth
         size="small"
       />
+      <EscolhaDaTecnica tecnica={props.tecnica} aoEscolher={props.aoEscolherTecnica} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
           variant="outlined"
