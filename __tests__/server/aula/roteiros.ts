@@ -32,6 +32,7 @@ describe('roteiros: gravá-los e repassá-los', () => {
       asCegas: false,
       cegueira: 'às claras',
       mapaId: IDS.M1,
+      mapaAberto: IDS.M1,
     });
     const lista = await s.pedir('roteirosDaEscola', { parametros: { id: IDS.E1 }, token: equipe });
     expect(lista.json()).toContainEqual({
@@ -41,6 +42,35 @@ describe('roteiros: gravá-los e repassá-los', () => {
       passos: 2,
       versao: 1,
     });
+  });
+
+  test('um passo que é uma técnica: às claras vê-se, e de que mapa; às cegas não; e só as do catálogo', async () => {
+    const comTecnica = (tecnica: object) => ({
+      ...ROTEIRO,
+      passos: ROTEIRO.passos.map((p) => ({ ...p, tecnica })),
+    });
+    const profeccao = { id: 'profeccao', data: '2026-11-23' };
+    expect((await salvar(comTecnica(profeccao))).statusCode).toBe(204);
+    expect((await ler(equipe)).passos[0]?.tecnica).toEqual(profeccao);
+    const cega = await ler(aluna);
+    expect([cega.passos.some((p) => p.tecnica), cega.mapaAberto]).toEqual([false, null]);
+    await s.pedir('mudarMapaDaTurma', {
+      parametros: { id: IDS.D2 },
+      corpo: { cegueira: 'às claras', revelaEm: null },
+      token: equipe,
+    });
+    const revelada = await ler(aluna);
+    expect(revelada.passos[0]?.tecnica).toEqual(profeccao);
+    // O que se abre dele, abre-se mesmo.
+    const { mapaAberto } = revelada;
+    const mapa = await s.pedir('mapa', { parametros: { id: mapaAberto ?? '' }, token: aluna });
+    expect(mapa.statusCode).toBe(200);
+    for (const ma of [
+      { ...profeccao, id: 'natal' },
+      { ...profeccao, id: 'toString' },
+      { ...profeccao, data: '2026-02-30' },
+    ])
+      expect([ma, (await salvar(comTecnica(ma), 2)).statusCode]).toEqual([ma, 422]);
   });
 
   test('a aluna repassa-o às cegas: o rótulo, os graus inteiros, e nada do nascimento', async () => {

@@ -3,7 +3,7 @@
  * aqui não há nenhuma pelo nome, salvo a natal, que é a que sempre há.
  */
 import Box from '@mui/material/Box';
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { Barreira } from '@/components/avisos/Barreira';
 import { TabBar } from '@/components/moldura/TabBar';
