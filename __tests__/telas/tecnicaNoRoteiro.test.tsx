@@ -1,7 +1,7 @@
 /** Cada técnica do catálogo como passo de um roteiro: em casa e no modo aula, andando pelas teclas. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { prepararVerificacao } from '@/api/verificacao';
-import type { Passo, Roteiro } from '@core/contract';
+import type { Passo, RespostaDe } from '@core/contract';
 import { fichaDaTecnica, IDS_DAS_TECNICAS, podeSerPasso, type IdDaTecnica } from '@core/tecnicas';
 import { BOAS, respondeBem } from '../support/boasRespostas';
 import { acharTambemOEscondido } from '../support/escondidos';
@@ -14,6 +14,7 @@ calarARoda();
 acharTambemOEscondido();
 const DE_PASSO = IDS_DAS_TECNICAS.filter(podeSerPasso).map((t) => [t] as const);
 
+type NoFio = RespostaDe<'roteiro'>;
 const doNatal: Passo = {
   camadas: [],
   aspectos: [],
@@ -21,15 +22,13 @@ const doNatal: Passo = {
   tracos: [],
   legenda: 'Comece pela roda.',
 };
-const comTecnica = (id: string): Roteiro => ({
-  ...(BOAS.roteiro as Roteiro),
-  passos: [
-    doNatal,
-    { ...doNatal, legenda: 'Agora a técnica.', tecnica: { id, data: '2026-11-23' } },
-  ],
+const comTecnica = (id: string): NoFio => ({
+  ...(BOAS.roteiro as NoFio),
+  passos: [doNatal, { ...doNatal, legenda: 'Agora a técnica.' }],
+  tecnicas: [null, { id, data: '2026-11-23' }],
   mapaAberto: ID_MAPA,
 });
-const rota = `/roteiros/${(BOAS.roteiro as Roteiro).id}`;
+const rota = `/roteiros/${(BOAS.roteiro as NoFio).id}`;
 
 beforeAll(() => prepararVerificacao());
 beforeEach(() => {
@@ -52,6 +51,9 @@ test.each(DE_PASSO)('%s: com a seta vê-se a vista dela, no dia do passo; e volt
   await screen.findByText('Agora a técnica.');
   await waitFor(() => expect(screen.queryAllByRole('table')).not.toHaveLength(0));
   expect(router.state.location.search).toContain('2026');
+  // O título da página continua um só, e a vista não traz a barra do mapa.
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
   fireEvent.keyDown(window, { key: 'ArrowLeft' });
   await screen.findByText('Comece pela roda.');
   await waitFor(() => expect(router.state.location.search).toBe(''));

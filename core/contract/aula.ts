@@ -61,32 +61,44 @@ const passoSchema = z.strictObject({
   selecao: z.string().nullable(),
   tracos: z.array(tracoSchema).max(LIMITES.tracosDoPasso),
   legenda: z.string(),
-  tecnica: tecnicaDoPasso.optional(),
 });
-export type Passo = z.infer<typeof passoSchema>;
+type PassoNoFio = z.infer<typeof passoSchema>;
+export interface Passo extends PassoNoFio {
+  readonly tecnica?: TecnicaDoPasso;
+}
 const passoEntradaSchema = passoSchema.extend({
   aspectos: z.array(palavra(100)).max(LIMITES.aspectosDoPasso),
   selecao: palavra(60).nullable(),
   legenda: variasLinhas(LIMITES.legenda).transform((s) => s.trim()),
-  tecnica: tecnicaDoPasso
-    .extend({ id: palavra(40).refine(podeSerPasso, 'Escolha uma técnica da lista.') })
-    .optional(),
+});
+const tecnicaDoPassoEntrada = tecnicaDoPasso.extend({
+  id: palavra(40).refine(podeSerPasso, 'Escolha uma técnica da lista.'),
 });
 
-const pontosDe = (passos: readonly Passo[]): number =>
+const pontosDe = (passos: readonly PassoNoFio[]): number =>
   passos.flatMap((p) => p.tracos).reduce((n, t) => n + t.pontos.length, 0);
 
-export const roteiroEntradaSchema = z.strictObject({
-  titulo: textoObrigatorio(LIMITES.tituloDoRoteiro, 'Informe o título do roteiro.'),
-  passos: z
-    .array(passoEntradaSchema)
-    .min(1, 'Grave ao menos um passo.')
-    .max(LIMITES.passosDoRoteiro, `Use no máximo ${LIMITES.passosDoRoteiro} passos.`)
-    .refine(
-      (passos) => pontosDe(passos) <= LIMITES.pontosDoRoteiro,
-      'Há desenho demais neste roteiro. Apague alguns traços, ou divida-o em dois.',
-    ),
-});
+export const roteiroEntradaSchema = z
+  .strictObject({
+    titulo: textoObrigatorio(LIMITES.tituloDoRoteiro, 'Informe o título do roteiro.'),
+    passos: z
+      .array(passoEntradaSchema)
+      .min(1, 'Grave ao menos um passo.')
+      .max(LIMITES.passosDoRoteiro, `Use no máximo ${LIMITES.passosDoRoteiro} passos.`)
+      .refine(
+        (passos) => pontosDe(passos) <= LIMITES.pontosDoRoteiro,
+        'Há desenho demais neste roteiro. Apague alguns traços, ou divida-o em dois.',
+      ),
+    /** A de cada passo; sem a lista, quem grava não sabe que as há. */
+    tecnicas: z
+      .array(tecnicaDoPassoEntrada.nullable())
+      .max(LIMITES.passosDoRoteiro, `Use no máximo ${LIMITES.passosDoRoteiro} passos.`)
+      .optional(),
+  })
+  .refine(({ passos, tecnicas }) => tecnicas === undefined || tecnicas.length === passos.length, {
+    path: ['tecnicas'],
+    error: 'Diga a técnica de cada passo, ou que ele não tem nenhuma.',
+  });
 export type RoteiroEntrada = z.infer<typeof roteiroEntradaSchema>;
 
 /** Os da escola, para a equipe. */
@@ -112,6 +124,8 @@ export const roteiroSchema = z.object({
   id: idSchema,
   titulo: z.string(),
   passos: z.array(passoSchema),
+  /** A de cada passo, fora dele: uma aba de antes recusaria um passo com um campo a mais. */
+  tecnicas: z.array(tecnicaDoPasso.nullable()).optional(),
   versao: z.int().positive(),
   /** O nome do mapa, ou o rótulo dele a quem só o vê às cegas. */
   mapa: z.string(),
@@ -123,6 +137,27 @@ export const roteiroSchema = z.object({
   mapaAberto: idSchema.nullable().optional(),
 });
 export type Roteiro = z.infer<typeof roteiroSchema>;
+
+/** Os passos com as técnicas deles. As que não são uma por passo não se sabe de quais são. */
+export const passosDoFio = ({
+  passos,
+  tecnicas,
+}: Pick<Roteiro, 'passos' | 'tecnicas'>): Passo[] =>
+  passos.map((passo, i) => {
+    const tecnica = tecnicas?.length === passos.length ? tecnicas[i] : null;
+    return tecnica ? { ...passo, tecnica } : passo;
+  });
+
+/** @param sempre diz-se ainda que nenhum a tenha: já houve algum que a tinha */
+export function passosNoFio(
+  passos: readonly Passo[],
+  sempre = false,
+): Pick<Roteiro, 'passos' | 'tecnicas'> {
+  const semElas = passos.map(({ tecnica: _fora, ...passo }) => passo);
+  return sempre || passos.some((p) => p.tecnica)
+    ? { passos: semElas, tecnicas: passos.map((p) => p.tecnica ?? null) }
+    : { passos: semElas };
+}
 
 export const VALIDADES_DO_LINK = [7, 30, 90] as const;
 

@@ -3,7 +3,12 @@
  * exercícios, textos da escola e um roteiro. Tudo pelos repositórios, como se alguém o tivesse
  * feito.
  */
-import type { ExercicioEntrada, Passo, TextoEntrada } from '@core/contract';
+import {
+  passosNoFio,
+  type ExercicioEntrada,
+  type Passo,
+  type TextoEntrada,
+} from '@core/contract';
 import type { Conexao } from '../db/schema';
 import { novoId } from '../base/ids';
 import { guardarConvite, sortearConvite } from '../repositories/convitesRepository';
@@ -253,7 +258,7 @@ export async function semearTurmas(tx: Conexao, escola: DaEscola): Promise<void>
     await criarRoteiro(
       tx,
       { id, escolaId, mapaId: mapas[0] as string, por: primeira.id, agora },
-      { titulo, passos: [...passos] },
+      { titulo, ...passosNoFio(passos) },
     );
     await darRoteiroATurma(tx, iniciantes.turma, id);
   }

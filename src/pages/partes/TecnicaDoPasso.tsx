@@ -54,7 +54,7 @@ export function TecnicaNaAula({ mapa, tecnica: { id, data } }: Props) {
   const Vista = VISTAS[id];
   return (
     pronto && (
-      <MolduraDaTecnica id={id}>
+      <MolduraDaTecnica id={id} dentro>
         <Vista key={`${id} ${data}`} mapa={mapa} />
       </MolduraDaTecnica>
     )

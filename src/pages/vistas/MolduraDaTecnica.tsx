@@ -12,9 +12,12 @@ import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 /** O que a moldura dá a cada vista. */
 export function MolduraDaTecnica({
   id,
+  dentro = false,
   children,
 }: {
   readonly id: IdDaTecnica;
+  /** Num passo de uma aula ou de um roteiro. */
+  readonly dentro?: boolean;
   readonly children: ReactNode;
 }) {
   const { nome, noPapel = nome } = fichaDaTecnica(id);
@@ -29,9 +32,10 @@ export function MolduraDaTecnica({
       leitor,
       habilitados,
       relogio,
+      dentro,
       aoEscolherRelogio: (qual: QualRelogio) => void dispatch(relogioEscolhido({ usuario, qual })),
     }),
-    [noPapel, leitor, habilitados, relogio, usuario, dispatch],
+    [noPapel, leitor, habilitados, relogio, usuario, dentro, dispatch],
   );
   return <MolduraEmUso value={moldura}>{children}</MolduraEmUso>;
 }

@@ -11,7 +11,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useRoteiroQuery } from '@/api/aulaApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { useAppSelector } from '@/store/hooks';
-import type { AstroInfo, Roteiro, TecnicaDoPasso } from '@core/contract';
+import { passosDoFio, type AstroInfo, type Roteiro, type TecnicaDoPasso } from '@core/contract';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import { usePorEnviar } from '@/porEnviar/usePorEnviar';
 import { AjudaDasTeclas } from './AjudaDasTeclas';
@@ -213,10 +213,10 @@ function SairSemSalvar({
   );
 }
 
-const comoLido = ({ id, versao, titulo, passos }: Roteiro): RoteiroInicial => ({
-  titulo,
-  passos,
-  salvo: { id, versao },
+const comoLido = (lido: Roteiro): RoteiroInicial => ({
+  titulo: lido.titulo,
+  passos: passosDoFio(lido),
+  salvo: { id: lido.id, versao: lido.versao },
   porSalvar: false,
 });
 

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
 import { COMO_SE_VE } from '@/components/mapa/cegueira';
-import type { AstroInfo, Roteiro, TecnicaDoPasso } from '@core/contract';
+import { passosDoFio, type AstroInfo, type Roteiro, type TecnicaDoPasso } from '@core/contract';
 import { CENA_VAZIA, descreverCena } from './cena';
 import { Palco } from './Palco';
 import { lerSelecao } from './selecaoDoPasso';
@@ -75,8 +75,9 @@ export function CabecaDoRoteiro({ roteiro, comoSeVe }: PropsDaCabeca) {
 export function RoteiroNaTela({ roteiro, info, daTecnica }: Props) {
   const { mapa, layout } = useRoda(info);
   const [i, irPara] = useState(0);
-  const total = roteiro.passos.length;
-  const passo = roteiro.passos[i] ?? { ...CENA_VAZIA, legenda: '' };
+  const passos = useMemo(() => passosDoFio(roteiro), [roteiro]);
+  const total = passos.length;
+  const passo = passos[i] ?? { ...CENA_VAZIA, legenda: '' };
   const andar = (quanto: -1 | 1): void =>
     irPara((onde) => Math.min(total - 1, Math.max(0, onde + quanto)));
   useSetas(andar);

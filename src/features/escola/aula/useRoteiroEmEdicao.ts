@@ -7,7 +7,7 @@ import {
 } from '@/api/aulaApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useChave } from '@/components/formulario/useChave';
-import { LIMITES, type Passo, type Roteiro } from '@core/contract';
+import { LIMITES, passosNoFio, type Passo, type Roteiro } from '@core/contract';
 import { mover, type Cena } from './cena';
 
 declare module '@/porEnviar/especies' {
@@ -17,7 +17,8 @@ declare module '@/porEnviar/especies' {
 }
 
 /** O que se tem do roteiro: o que se leu, ou o que ficou por salvar nesta aba. */
-export interface RoteiroInicial extends Pick<Roteiro, 'titulo' | 'passos'> {
+export interface RoteiroInicial extends Pick<Roteiro, 'titulo'> {
+  readonly passos: readonly Passo[];
   /** Como está no servidor; null quando ainda lá não está. */
   readonly salvo: Pick<Roteiro, 'id' | 'versao'> | null;
   readonly porSalvar: boolean;
@@ -70,6 +71,9 @@ export function useRoteiroEmEdicao(
   const [titulo, setTitulo] = useState(antes.titulo);
   const edicao = usePassos(antes.passos);
   const { passos } = edicao;
+  /** Algum passo a tinha, no servidor ou nesta aba: gravar diz que já não. */
+  const [haviaTecnicas, lembrarDelas] = useState(antes.passos.some((p) => p.tecnica));
+  if (!haviaTecnicas && passos.some((p) => p.tecnica)) lembrarDelas(true);
   /** O que se enviou por último; o que se mudou enquanto ia continua por salvar. */
   const [enviado, setEnviado] = useState(antes.porSalvar ? null : { titulo, passos });
   const chaveDe = useChave();
@@ -86,7 +90,10 @@ export function useRoteiroEmEdicao(
 
   /** @returns se ficou salvo */
   const salvarEm = async (destino: typeof salvo): Promise<boolean> => {
-    const roteiro = { titulo: titulo.trim(), passos: [...passos] };
+    const roteiro = {
+      titulo: titulo.trim(),
+      ...passosNoFio(passos, destino !== null && haviaTecnicas),
+    };
     const { error } = destino
       ? await substituir({ ...destino, roteiro })
       : await criar({ mapaId, chave: chaveDe(roteiro), roteiro });
