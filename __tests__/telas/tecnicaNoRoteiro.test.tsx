@@ -82,7 +82,11 @@ test('no modo aula escolhe-se a técnica, vê-se, e um número volta à roda', a
     token: tokenDe({ papel: ['equipe'] }),
   });
   const dialogo = await screen.findByRole('dialog', { name: /^Modo aula/ });
-  fireEvent.keyDown(dialogo, { key: 'r' });
+  const abrirAqui = async () => {
+    fireEvent.keyDown(dialogo, { key: 'r' });
+    fireEvent.click(await screen.findByRole('button', { name: /^Abrir aqui/ }));
+  };
+  await abrirAqui();
   await pessoa.click(await screen.findByRole('combobox', { name: 'O que se vê' }));
   await pessoa.click(
     await screen.findByText(fichaDaTecnica(id).nome, { selector: '[role="option"]' }),

@@ -32,7 +32,8 @@ interface Props {
   readonly aoRegravar: () => void;
   /** Outro roteiro deste mapa, ou null para um novo. */
   readonly aoAbrir: (id: string | null) => void;
-  readonly aoFechar: () => void;
+  /** null onde nunca se fecha. */
+  readonly aoFechar: (() => void) | null;
   readonly dizer: (frase: string) => void;
 }
 
@@ -237,9 +238,11 @@ export function PainelDoRoteiro(props: Props) {
     >
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography variant="h2">Roteiro</Typography>
-        <Button onClick={props.aoFechar} sx={{ fontSize: '1.125rem' }}>
-          Fechar
-        </Button>
+        {props.aoFechar && (
+          <Button onClick={props.aoFechar} sx={{ fontSize: '1.125rem' }}>
+            Fechar
+          </Button>
+        )}
       </Stack>
       <EscolhaDoRoteiro {...props} />
       <TextField

@@ -13,8 +13,13 @@ import type { Ferramenta } from './Palco';
 import { lerSelecao } from './selecaoDoPasso';
 import { circuloEm } from './tracos';
 
-export function useAula(layout: LayoutDaRoda, ordem: readonly AspectoNaOrdem[]) {
-  const [cena, setCena] = useState<Cena>(CENA_VAZIA);
+/** @param antes a de que se continua */
+export function useAula(
+  layout: LayoutDaRoda,
+  ordem: readonly AspectoNaOrdem[],
+  antes: Cena = CENA_VAZIA,
+) {
+  const [cena, setCena] = useState(antes);
   const [ferramenta, setFerramenta] = useState<Ferramenta>('seta');
   const [cor, setCor] = useState<CorDaCaneta>('vermelho');
   const [dito, dizer] = useState('');

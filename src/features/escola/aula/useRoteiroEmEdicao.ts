@@ -27,9 +27,9 @@ export interface RoteiroInicial extends Pick<Roteiro, 'titulo'> {
 const NOVO: RoteiroInicial = { titulo: '', passos: [], salvo: null, porSalvar: false };
 
 /** Os passos, e o que está à vista: gravam-se, mudam de lugar e tiram-se. */
-function usePassos(antes: readonly Passo[]) {
+function usePassos(antes: readonly Passo[], ondeEstava: number) {
   const [passos, setPassos] = useState(antes);
-  const [atual, irPara] = useState(0);
+  const [atual, irPara] = useState(ondeEstava);
   return {
     passos,
     atual,
@@ -62,6 +62,7 @@ export function useRoteiroEmEdicao(
   mapaId: string,
   inicial: RoteiroInicial | null,
   guardar: (porSalvar: RoteiroInicial | null) => void,
+  ondeEstava = 0,
 ) {
   const antes = inicial ?? NOVO;
   /** O que já estava no servidor, enquanto o que se grava não for outro roteiro. */
@@ -69,7 +70,7 @@ export function useRoteiroEmEdicao(
   /** Quantas vezes se gravou por cima desde então: cada uma é uma versão. */
   const [regravacoes, setRegravacoes] = useState(0);
   const [titulo, setTitulo] = useState(antes.titulo);
-  const edicao = usePassos(antes.passos);
+  const edicao = usePassos(antes.passos, ondeEstava);
   const { passos } = edicao;
   /** Algum passo a tinha, no servidor ou nesta aba: gravar diz que já não. */
   const [haviaTecnicas, lembrarDelas] = useState(antes.passos.some((p) => p.tecnica));
