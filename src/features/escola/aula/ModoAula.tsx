@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { visuallyHidden } from '@mui/utils';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRoteiroQuery } from '@/api/aulaApi';
 import { useAppSelector } from '@/store/hooks';
 import { passosDoFio, type AstroInfo, type Roteiro, type TecnicaDoPasso } from '@core/contract';
@@ -32,6 +32,7 @@ import {
 } from './useRoteiroEmEdicao';
 import { useLembranca, type Lembranca } from './useLembranca';
 import { useSegundaJanela, type SegundaJanela } from './useSegundaJanela';
+import { useTelaCheia, type TelaCheia } from './useTelaCheia';
 
 interface Props {
   readonly titulo: string;
@@ -64,6 +65,9 @@ interface PropsDaAula extends Props {
   readonly guardar: (porSalvar: RoteiroInicial | null) => void;
   readonly aoAbrir: (id: string | null) => void;
   readonly segunda: SegundaJanela;
+  readonly telaCheia: TelaCheia;
+  /** Como se sai, com o que houver por salvar perguntado. */
+  readonly dizerComoSeSai: (sair: () => void) => void;
   /** Onde estava antes de a página se recarregar. */
   readonly antes: Pick<Lembranca, 'cena' | 'atual'> | null;
   readonly aoMostrar: (agora: Pick<Lembranca, 'cena' | 'atual'>) => void;
@@ -99,7 +103,7 @@ function useNoCanal(
 
 function Aula(props: PropsDaAula) {
   const { titulo, info, onde, aoSair, daTecnica, inicial, guardar, segunda, antes } = props;
-  const { aoAbrir, aoMostrar, noLugarDaRoda, porNoLugarDaRoda } = props;
+  const { aoAbrir, aoMostrar, telaCheia, dizerComoSeSai, noLugarDaRoda, porNoLugarDaRoda } = props;
   const roda = useRoda(info);
   const habilitados = useAppSelector(selectHabilitados);
   const ordem = useMemo(() => aspectosEmOrdem(roda.layout, habilitados), [roda, habilitados]);
@@ -110,9 +114,11 @@ function Aula(props: PropsDaAula) {
     roteiro,
     podeGravar: onde !== null,
     abrirJanela: segunda.abrir,
+    telaCheia,
     aoSair,
   });
   useNoCanal(props, aula, roteiro, comandos);
+  useEffect(() => dizerComoSeSai(comandos.fazer.sair));
   const { cena } = aula;
   const { atual } = roteiro;
   useEffect(() => {
@@ -213,6 +219,12 @@ const comoLido = (lido: Roteiro): RoteiroInicial => ({
 export function ModoAula(props: Props) {
   const { antes, aula, mudarDeNome, guardar: guardarOnde } = useLembranca();
   const segunda = useSegundaJanela({ aula, aoMudarDeNome: mudarDeNome });
+  const comoSeSai = useRef(props.aoSair);
+  // Toda a aula, e não só enquanto se tem o mesmo roteiro. Com a outra janela aberta, o navegador
+  // tira a tela cheia por si: não é pedir para sair.
+  const telaCheia = useTelaCheia(() => {
+    if (!segunda.jaSeAbriu()) comoSeSai.current();
+  });
   /** `vez`: abrir um novo estando noutro novo também é começar de novo. */
   const [{ aberto, vez }, abrir] = useState<{ aberto: string | null; vez: number }>({
     aberto: antes?.aberto ?? null,
@@ -242,6 +254,10 @@ export function ModoAula(props: Props) {
       key={`${vez}/${lido?.salvo?.id ?? ''}`}
       {...props}
       segunda={segunda}
+      telaCheia={telaCheia}
+      dizerComoSeSai={(sair) => {
+        comoSeSai.current = sair;
+      }}
       antes={vez === 0 ? antes : null}
       aoMostrar={guardarOnde}
       noLugarDaRoda={noLugarDaRoda}

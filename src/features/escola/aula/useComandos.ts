@@ -5,7 +5,7 @@ import type { Acao } from './teclas';
 import type { EstadoDaAula } from './useAula';
 import type { RoteiroEmEdicao } from './useRoteiroEmEdicao';
 import { useTeclas } from './useTeclas';
-import { useTelaCheia } from './useTelaCheia';
+import type { TelaCheia } from './useTelaCheia';
 
 interface Props {
   readonly aula: EstadoDaAula;
@@ -14,6 +14,7 @@ interface Props {
   readonly podeGravar: boolean;
   /** Abre a janela de quem ensina. @returns false quando o navegador não deixa */
   readonly abrirJanela: () => boolean;
+  readonly telaCheia: TelaCheia;
   readonly aoSair: () => void;
 }
 
@@ -40,13 +41,12 @@ function passosDaAula({ aula, roteiro }: Pick<Props, 'aula' | 'roteiro'>) {
 
 export const IMPEDIDA = 'O navegador não deixou abrir a janela de quem ensina.';
 
-export function useComandos({ aula, roteiro, podeGravar, abrirJanela, aoSair }: Props) {
+export function useComandos({ aula, roteiro, podeGravar, abrirJanela, telaCheia, aoSair }: Props) {
   const [comBarra, alternarBarra] = useState(true);
   const [janelaImpedida, impedir] = useState(false);
   const [comAjuda, ajudar] = useState(false);
   const [saindo, perguntarAoSair] = useState(false);
   const sair = (): void => (roteiro.porSalvar ? perguntarAoSair(true) : aoSair());
-  const telaCheia = useTelaCheia(sair);
   const passos = passosDaAula({ aula, roteiro });
   const fazer: Readonly<Record<Acao, () => void>> = {
     seta: () => aula.usar('seta'),

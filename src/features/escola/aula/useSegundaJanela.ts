@@ -29,6 +29,7 @@ export function useSegundaJanela({ aula, aoMudarDeNome }: Opcoes) {
   const pessoa = useAppSelector(selectPessoa);
   const canal = useRef<ReturnType<typeof abrirCanal>>(null);
   const esta = useRef(nanoid());
+  const abriu = useRef(false);
   const feitos = useRef<Record<string, number>>({});
   const mostrado = useRef<{
     readonly estado: EstadoNoCanal;
@@ -80,9 +81,14 @@ export function useSegundaJanela({ aula, aoMudarDeNome }: Opcoes) {
       dizerEstado();
     },
     /** @returns false quando o navegador não a deixa abrir, ou não tem como falar com ela */
-    abrir: (): boolean =>
-      canal.current !== null &&
-      Boolean(window.open(enderecoDaJanela(aula), `aula-${aula}`, FEITIO)),
+    abrir: (): boolean => {
+      const agora =
+        canal.current !== null &&
+        Boolean(window.open(enderecoDaJanela(aula), `aula-${aula}`, FEITIO));
+      abriu.current ||= agora;
+      return agora;
+    },
+    jaSeAbriu: (): boolean => abriu.current,
   };
 }
 
