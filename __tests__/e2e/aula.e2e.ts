@@ -25,21 +25,36 @@ const palco = (page: Page) => page.locator('[data-palco]');
 const corpos = (page: Page) =>
   palco(page).getByRole('group', { name: 'Corpos do mapa' }).locator('[data-chave]').count();
 
-async function medidaDaRoda(): Promise<{ altura: number; menorLetra: number }> {
+const TELAS = [
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+/** A janela está em tela cheia, e assim não se lhe muda o tamanho: muda-se o da tela. */
+async function comTela(width: number, height: number): Promise<void> {
+  const tela = await equipe.context().newCDPSession(equipe);
+  const medida = { width, height, deviceScaleFactor: 1, mobile: false };
+  await tela.send('Emulation.setDeviceMetricsOverride', medida);
+}
+
+/** O disco em alturas da tela, a menor letra e o fundo do botão de sair, em px. */
+async function medidaDaRoda(): Promise<{ disco: number; menorLetra: number; sair: number }> {
   return equipe.evaluate(() => {
     const svg = document.querySelector<SVGSVGElement>('[data-palco] svg');
     if (!svg) throw new Error('Não há roda.');
-    const { width, height } = svg.getBoundingClientRect();
+    const { width } = svg.getBoundingClientRect();
     const escala = width / svg.viewBox.baseVal.width;
     const letras = [...svg.querySelectorAll('text')].map((t) =>
       Number.parseFloat(getComputedStyle(t).fontSize),
     );
-    const barra = [...document.querySelectorAll('nav[aria-label="Barra da aula"] button')].map(
-      (b) => Number.parseFloat(getComputedStyle(b).fontSize),
-    );
+    const raios = [...svg.querySelectorAll('circle')].map((c) => c.r.baseVal.value * escala);
+    const botoes = [...document.querySelectorAll('nav[aria-label="Barra da aula"] button')];
+    const barra = botoes.map((b) => Number.parseFloat(getComputedStyle(b).fontSize));
     return {
-      altura: height / window.innerHeight,
+      disco: (2 * Math.max(...raios)) / window.innerHeight,
       menorLetra: Math.min(...letras.map((l) => l * escala), ...barra),
+      sair: botoes.at(-1)?.getBoundingClientRect().bottom ?? Infinity,
     };
   });
 }
@@ -60,9 +75,16 @@ test('a aula pelo teclado: cada tecla mostra o seu, e uma voz o diz', async () =
   expect(await corpos(equipe)).toBe(2);
   await equipe.keyboard.press('9');
   await dizer(/^Tudo à vista/);
-  const { altura, menorLetra } = await medidaDaRoda();
-  expect(altura).toBeGreaterThanOrEqual(0.9);
-  expect(menorLetra).toBeGreaterThanOrEqual(18);
+  for (const [width, height] of TELAS) {
+    await comTela(width, height);
+    const { disco, menorLetra, sair } = await medidaDaRoda();
+    expect([width, disco >= 0.9, menorLetra >= height / 60, sair <= height]).toEqual([
+      width,
+      true,
+      true,
+      true,
+    ]);
+  }
   await equipe.keyboard.press('0');
   await dizer(/^Nada à vista/);
 });
@@ -78,14 +100,7 @@ test('a caneta desenha, e o traço fica no mesmo lugar da roda quando a tela mud
   await equipe.mouse.up();
   const traco = equipe.locator('[data-traco="vermelho"]');
   const onde = await traco.getAttribute('d');
-  // A janela está em tela cheia, e assim não se lhe muda o tamanho: muda-se o da tela.
-  const tela = await equipe.context().newCDPSession(equipe);
-  await tela.send('Emulation.setDeviceMetricsOverride', {
-    width: 1440,
-    height: 900,
-    deviceScaleFactor: 1,
-    mobile: false,
-  });
+  await comTela(1440, 900);
   expect(await traco.getAttribute('d')).toBe(onde);
   await equipe.keyboard.press('z');
   await ate(async () => (await traco.count()) === 0, 'que o traço se desfizesse');
@@ -98,13 +113,22 @@ test('gravam-se dois passos, e o roteiro salva-se e vai para a turma', async () 
   await equipe.keyboard.press('3');
   await equipe.keyboard.press('g');
   await dizer(/^Passo 2 gravado/);
-  await equipe.getByLabel('Legenda do passo 1').fill('Os eixos primeiro.');
-  await equipe.getByLabel('Legenda do passo 2').fill('A Lua, na casa 11.');
-  await equipe.getByLabel('Título do roteiro').fill(TITULO);
-  await equipe.getByRole('button', { name: 'Salvar roteiro' }).click();
+  const janela = equipe.context().waitForEvent('page');
+  await equipe.keyboard.press('r');
+  const quemEnsina = await janela;
+  await quemEnsina.getByLabel('Legenda do passo 1').fill('Os eixos primeiro.');
+  await quemEnsina.getByLabel('Legenda do passo 2').fill('A Lua, na casa 11.');
+  await quemEnsina.getByLabel('Título do roteiro').fill(TITULO);
+  await quemEnsina.getByRole('button', { name: 'Salvar roteiro' }).click();
   await dizer(/^Roteiro salvo/);
+  // Recarregada, a aula continua no passo em que estava, e a outra janela com ela.
+  const corposAntes = await corpos(equipe);
+  await equipe.reload();
+  await ate(async () => (await corpos(equipe)) === corposAntes, 'que a aula voltasse onde estava');
+  const fechada = quemEnsina.waitForEvent('close');
   await equipe.keyboard.press('Escape');
   await palco(equipe).waitFor({ state: 'detached' });
+  await fechada;
 
   await equipe.goto('/');
   await equipe.getByRole('button', { name: /Escola Urânia/ }).click();

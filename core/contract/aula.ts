@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { PONTOS, type Ponto } from '../astrology';
 import { astroInfoSchema } from './calculos';
-import { idSchema, palavra, textoObrigatorio, variasLinhas } from './comum';
+import { podeSerPasso } from '../tecnicas/catalogo';
+import { dataSchema, idSchema, palavra, textoObrigatorio, variasLinhas } from './comum';
 import { LIMITES } from './limites';
 import { CEGUEIRAS, nascimentoSemNomeSchema } from './turmas';
 
@@ -48,6 +49,10 @@ const tracoSchema = z.strictObject({
 });
 export type Traco = z.infer<typeof tracoSchema>;
 
+/** A técnica que um passo mostra em vez da roda do natal, e o dia dela; null, o dia em que se abre. */
+const tecnicaDoPasso = z.strictObject({ id: z.string(), data: dataSchema.nullable() });
+export type TecnicaDoPasso = z.infer<typeof tecnicaDoPasso>;
+
 const passoSchema = z.strictObject({
   camadas: z.array(z.enum(CAMADAS)).max(CAMADAS.length),
   /** As chaves dos aspectos traçados: 'Sol-Trígono-Lua'. */
@@ -57,27 +62,43 @@ const passoSchema = z.strictObject({
   tracos: z.array(tracoSchema).max(LIMITES.tracosDoPasso),
   legenda: z.string(),
 });
-export type Passo = z.infer<typeof passoSchema>;
+type PassoNoFio = z.infer<typeof passoSchema>;
+export interface Passo extends PassoNoFio {
+  readonly tecnica?: TecnicaDoPasso;
+}
 const passoEntradaSchema = passoSchema.extend({
   aspectos: z.array(palavra(100)).max(LIMITES.aspectosDoPasso),
   selecao: palavra(60).nullable(),
   legenda: variasLinhas(LIMITES.legenda).transform((s) => s.trim()),
 });
+const tecnicaDoPassoEntrada = tecnicaDoPasso.extend({
+  id: palavra(40).refine(podeSerPasso, 'Escolha uma técnica da lista.'),
+});
 
-const pontosDe = (passos: readonly Passo[]): number =>
+const pontosDe = (passos: readonly PassoNoFio[]): number =>
   passos.flatMap((p) => p.tracos).reduce((n, t) => n + t.pontos.length, 0);
 
-export const roteiroEntradaSchema = z.strictObject({
-  titulo: textoObrigatorio(LIMITES.tituloDoRoteiro, 'Informe o título do roteiro.'),
-  passos: z
-    .array(passoEntradaSchema)
-    .min(1, 'Grave ao menos um passo.')
-    .max(LIMITES.passosDoRoteiro, `Use no máximo ${LIMITES.passosDoRoteiro} passos.`)
-    .refine(
-      (passos) => pontosDe(passos) <= LIMITES.pontosDoRoteiro,
-      'Há desenho demais neste roteiro. Apague alguns traços, ou divida-o em dois.',
-    ),
-});
+export const roteiroEntradaSchema = z
+  .strictObject({
+    titulo: textoObrigatorio(LIMITES.tituloDoRoteiro, 'Informe o título do roteiro.'),
+    passos: z
+      .array(passoEntradaSchema)
+      .min(1, 'Grave ao menos um passo.')
+      .max(LIMITES.passosDoRoteiro, `Use no máximo ${LIMITES.passosDoRoteiro} passos.`)
+      .refine(
+        (passos) => pontosDe(passos) <= LIMITES.pontosDoRoteiro,
+        'Há desenho demais neste roteiro. Apague alguns traços, ou divida-o em dois.',
+      ),
+    /** A de cada passo; sem a lista, quem grava não sabe que as há. */
+    tecnicas: z
+      .array(tecnicaDoPassoEntrada.nullable())
+      .max(LIMITES.passosDoRoteiro, `Use no máximo ${LIMITES.passosDoRoteiro} passos.`)
+      .optional(),
+  })
+  .refine(({ passos, tecnicas }) => tecnicas === undefined || tecnicas.length === passos.length, {
+    path: ['tecnicas'],
+    error: 'Diga a técnica de cada passo, ou que ele não tem nenhuma.',
+  });
 export type RoteiroEntrada = z.infer<typeof roteiroEntradaSchema>;
 
 /** Os da escola, para a equipe. */
@@ -103,6 +124,8 @@ export const roteiroSchema = z.object({
   id: idSchema,
   titulo: z.string(),
   passos: z.array(passoSchema),
+  /** A de cada passo, fora dele: uma aba de antes recusaria um passo com um campo a mais. */
+  tecnicas: z.array(tecnicaDoPasso.nullable()).optional(),
   versao: z.int().positive(),
   /** O nome do mapa, ou o rótulo dele a quem só o vê às cegas. */
   mapa: z.string(),
@@ -110,8 +133,31 @@ export const roteiroSchema = z.object({
   cegueira: z.enum(CEGUEIRAS).optional(),
   /** De quem o muda: de que mapa é. */
   mapaId: idSchema.nullable(),
+  /** De quem o vê às claras: o mapa, de que se abrem as técnicas dos passos. */
+  mapaAberto: idSchema.nullable().optional(),
 });
 export type Roteiro = z.infer<typeof roteiroSchema>;
+
+/** Os passos com as técnicas deles. As que não são uma por passo não se sabe de quais são. */
+export const passosDoFio = ({
+  passos,
+  tecnicas,
+}: Pick<Roteiro, 'passos' | 'tecnicas'>): Passo[] =>
+  passos.map((passo, i) => {
+    const tecnica = tecnicas?.length === passos.length ? tecnicas[i] : null;
+    return tecnica ? { ...passo, tecnica } : passo;
+  });
+
+/** @param sempre diz-se ainda que nenhum a tenha: já houve algum que a tinha */
+export function passosNoFio(
+  passos: readonly Passo[],
+  sempre = false,
+): Pick<Roteiro, 'passos' | 'tecnicas'> {
+  const semElas = passos.map(({ tecnica: _fora, ...passo }) => passo);
+  return sempre || passos.some((p) => p.tecnica)
+    ? { passos: semElas, tecnicas: passos.map((p) => p.tecnica ?? null) }
+    : { passos: semElas };
+}
 
 export const VALIDADES_DO_LINK = [7, 30, 90] as const;
 

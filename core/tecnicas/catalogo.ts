@@ -71,6 +71,10 @@ export const IDS_DAS_TECNICAS = Object.keys(TECNICAS) as IdDaTecnica[];
 export const fichaDaTecnica = (id: IdDaTecnica): FichaDaTecnica => TECNICAS[id];
 export const ehTecnica = (id: string): id is IdDaTecnica => Object.hasOwn(TECNICAS, id);
 
+/** As que podem ser um passo de um roteiro: as de um mapa só; a natal é a própria roda. */
+export const podeSerPasso = (id: string): boolean =>
+  ehTecnica(id) && id !== 'natal' && !fichaDaTecnica(id).pede.includes('mapa');
+
 const FICHAS = IDS_DAS_TECNICAS.map(fichaDaTecnica);
 const proprias = ({ chamadas }: FichaDaTecnica): ChamadaDeCalculo[] =>
   Object.keys(chamadas?.caminhos ?? {}) as ChamadaDeCalculo[];

@@ -1,5 +1,5 @@
 /** O que se faz a um roteiro: gravá-lo, vê-lo, mudá-lo, e dá-lo a uma turma. */
-import { LIMITES, type AstroInfo, type CorpoDe, type RespostaDe } from '@core/contract';
+import { LIMITES, passosNoFio, type AstroInfo, type CorpoDe, type RespostaDe } from '@core/contract';
 import { oQueSeVe, type Leitura } from '../cegueira/leitura';
 import { passosVistos } from '../cegueira/passos';
 import type { Conexao } from '../db/schema';
@@ -62,22 +62,27 @@ export async function verRoteiro(
   return {
     id,
     titulo: leitura.texto(titulo),
-    passos: passosVistos(passos, leitura, certo, mostrado),
+    ...passosNoFio(passosVistos(passos, leitura, certo, mostrado)),
     versao,
     mapa: leitura.titulo,
     asCegas: !leitura.asClaras,
     cegueira,
     mapaId: daEquipe ? linha.id : null,
+    mapaAberto: leitura.asClaras ? linha.id : null,
   };
 }
 
 /** Na versão lida. @returns a nova */
 export async function salvarRoteiro(
   { db }: Pick<Dependencias, 'db'>,
-  { id }: RoteiroVisto,
+  { id, passos }: RoteiroVisto,
   lida: number,
   entrada: CorpoDe<'salvarRoteiro'>,
 ): Promise<number> {
+  if (entrada.tecnicas === undefined && passos.some((p) => p.tecnica))
+    throw conflito(
+      'Este roteiro tem passos que mostram técnicas, que esta página, aberta antes da última atualização, não conhece. Recarregue-a, ou salve o seu como outro.',
+    );
   const versao = await substituirRoteiro(db, { id, lida }, entrada);
   if (versao === null)
     throw conflito(

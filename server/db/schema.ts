@@ -460,6 +460,18 @@ interface CeusTable {
   ceu: string;
 }
 
+/** O nome e o logotipo de quem assina: de uma pessoa ou de uma escola. */
+interface MarcasTable {
+  id: string;
+  usuario_id: string | null;
+  escola_id: string | null;
+  nome: string;
+  logo_tipo: 'image/png' | 'image/svg+xml' | null;
+  /** Em base64. */
+  logo: string | null;
+  versao: Generated<number>;
+}
+
 /** Um mapa da escola mostrado passo a passo. */
 interface RoteirosTable {
   id: string;
@@ -468,6 +480,8 @@ interface RoteirosTable {
   titulo: string;
   /** Os do contrato, em JSON. */
   passos: string;
+  /** A técnica de cada passo, ou null; null, nenhum a tem. */
+  tecnicas: string | null;
   versao: Generated<number>;
   criado_em: Instante;
   criado_por: string | null;
@@ -538,6 +552,7 @@ export interface DB {
   aberturas_da_turma: AberturasDaTurmaTable;
   mapas_compartilhados: MapasCompartilhadosView;
   roteiros: RoteirosTable;
+  marcas: MarcasTable;
   roteiros_da_turma: RoteirosDaTurmaTable;
   links: LinksTable;
   textos: TextosTable;

@@ -3,7 +3,12 @@
  * exercícios, textos da escola e um roteiro. Tudo pelos repositórios, como se alguém o tivesse
  * feito.
  */
-import type { ExercicioEntrada, Passo, TextoEntrada } from '@core/contract';
+import {
+  passosNoFio,
+  type ExercicioEntrada,
+  type Passo,
+  type TextoEntrada,
+} from '@core/contract';
 import type { Conexao } from '../db/schema';
 import { novoId } from '../base/ids';
 import { guardarConvite, sortearConvite } from '../repositories/convitesRepository';
@@ -166,15 +171,21 @@ const PASSOS_DO_TEMPO: readonly Passo[] = [
     ['eixos', 'signos', 'luminares', 'pessoais', 'sociais'],
     'Aos 30 anos são seis signos: o do Descendente. O planeta tradicional que o rege é o senhor do ano. Ache-o na roda: em que casa está?',
   ),
+  passo([], 'Confira na própria técnica: o signo, a casa e o senhor deste ano e de cada mês.', {
+    tecnica: { id: 'profeccao', data: null },
+  }),
   passo(
     ['eixos', 'signos', 'luminares'],
     'Firdária: veja primeiro se o Sol está acima da linha AC–DC. De dia começa-se por ele, de noite pela Lua.',
     { selecao: 'Planeta:Sol' },
   ),
+  passo([], 'Os 75 anos da firdária, e o período e o subperíodo de agora.', {
+    tecnica: { id: 'firdaria', data: null },
+  }),
   passo(
     ['eixos', 'signos', 'luminares', 'pessoais', 'sociais'],
-    'Revolução solar: o Sol volta ao grau natal perto de cada aniversário. Abra a vista Revolução Solar e veja em que casa natal cai o Ascendente dela.',
-    { selecao: 'Planeta:Sol' },
+    'Revolução solar: o Sol volta ao grau natal perto de cada aniversário. Em que casa natal cai o Ascendente dela?',
+    { tecnica: { id: 'revolucao', data: null } },
   ),
   passo(
     ['eixos', 'signos', 'luminares'],
@@ -247,7 +258,7 @@ export async function semearTurmas(tx: Conexao, escola: DaEscola): Promise<void>
     await criarRoteiro(
       tx,
       { id, escolaId, mapaId: mapas[0] as string, por: primeira.id, agora },
-      { titulo, passos: [...passos] },
+      { titulo, ...passosNoFio(passos) },
     );
     await darRoteiroATurma(tx, iniciantes.turma, id);
   }

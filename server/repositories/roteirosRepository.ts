@@ -2,10 +2,12 @@
 import { sql } from 'kysely';
 import {
   CEGUEIRAS,
+  passosDoFio,
   type Cegueira,
   type Passo,
   type RoteiroEntrada,
   type RoteirosDaEscola,
+  type TecnicaDoPasso,
 } from '@core/contract';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
@@ -31,6 +33,18 @@ export interface RoteiroVisto {
   readonly calculoDaEscola: string | null;
 }
 
+const passosGuardados = ({
+  passos,
+  tecnicas,
+}: {
+  readonly passos: string;
+  readonly tecnicas: string | null;
+}): Passo[] =>
+  passosDoFio({
+    passos: JSON.parse(passos) as Passo[],
+    ...(tecnicas !== null && { tecnicas: JSON.parse(tecnicas) as TecnicaDoPasso[] }),
+  });
+
 export async function roteiroVistoPor(
   db: Conexao,
   id: string,
@@ -39,7 +53,15 @@ export async function roteiroVistoPor(
   const achado = await db
     .selectFrom('roteiros as r')
     .innerJoin('escolas as e', 'e.id', 'r.escola_id')
-    .select(['r.escola_id', 'r.mapa_id', 'r.titulo', 'r.passos', 'r.versao', 'e.calculo'])
+    .select([
+      'r.escola_id',
+      'r.mapa_id',
+      'r.titulo',
+      'r.passos',
+      'r.tecnicas',
+      'r.versao',
+      'e.calculo',
+    ])
     .select([
       daEquipe('r.escola_id', usuarioId).as('da_equipe'),
       sql<boolean>`exists (select 1 from roteiros_da_turma t
@@ -57,7 +79,7 @@ export async function roteiroVistoPor(
         leitor: usuarioId,
         escolaId: achado.escola_id,
         titulo: achado.titulo,
-        passos: JSON.parse(achado.passos) as Passo[],
+        passos: passosGuardados(achado),
         versao: achado.versao,
         daEquipe: achado.da_equipe,
         aluno: achado.aluno,
@@ -180,10 +202,15 @@ interface NovoRoteiro {
   readonly agora: Date;
 }
 
+const comoSeGuardam = ({ passos, tecnicas }: Omit<RoteiroEntrada, 'titulo'>) => ({
+  passos: JSON.stringify(passos),
+  tecnicas: tecnicas?.some((t) => t !== null) ? JSON.stringify(tecnicas) : null,
+});
+
 export async function criarRoteiro(
   db: Conexao,
   { id, escolaId, mapaId, por, agora }: NovoRoteiro,
-  { titulo, passos }: RoteiroEntrada,
+  { titulo, ...entrada }: RoteiroEntrada,
 ): Promise<void> {
   await db
     .insertInto('roteiros')
@@ -192,7 +219,7 @@ export async function criarRoteiro(
       escola_id: escolaId,
       mapa_id: mapaId,
       titulo,
-      passos: JSON.stringify(passos),
+      ...comoSeGuardam(entrada),
       criado_em: agora,
       criado_por: por,
     })
@@ -203,11 +230,11 @@ export async function criarRoteiro(
 export async function substituirRoteiro(
   db: Conexao,
   { id, lida }: { readonly id: string; readonly lida: number },
-  { titulo, passos }: RoteiroEntrada,
+  { titulo, ...entrada }: RoteiroEntrada,
 ): Promise<number | null> {
   const gravado = await db
     .updateTable('roteiros')
-    .set({ titulo, passos: JSON.stringify(passos), versao: lida + 1 })
+    .set({ titulo, ...comoSeGuardam(entrada), versao: lida + 1 })
     .where('id', '=', id)
     .where('versao', '=', lida)
     .returning('versao')

@@ -26,6 +26,7 @@ const SEM_ENTRAR: ReadonlySet<string> = new Set(['/redefinir-senha', '/confirmar
 /** O que a primeira tela de um endereço pede. */
 export function partesDe(caminho: string, entrou: boolean): readonly Parte[] {
   if (!entrou) return SEM_ENTRAR.has(caminho) || caminho.startsWith('/convite/') ? [] : ['login'];
+  if (caminho.startsWith('/aula/')) return [];
   if (mapaDoEndereco(caminho) !== null) return ['molduraComMenu', 'mapa'];
   switch (caminho) {
     case '/':

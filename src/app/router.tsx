@@ -40,6 +40,7 @@ const ExercicioPage = sobDemanda(async () => (await import('@/pages/ExercicioPag
 const TreinoPage = sobDemanda(async () => (await import('@/pages/TreinoPage')).default);
 const LinkPage = sobDemanda(async () => (await import('@/pages/LinkPage')).default);
 const RoteiroPage = sobDemanda(async () => (await import('@/pages/RoteiroPage')).default);
+const AulaPage = sobDemanda(async () => (await import('@/pages/AulaPage')).default);
 const TextosPage = sobDemanda(async () => (await import('@/pages/TextosPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
@@ -108,6 +109,7 @@ export const rotas: RouteObject[] = [
             element: <ImpressaoSobDemanda />,
             errorElement: <ErroPage />,
           },
+          { path: '/aula/:aula', element: <AulaPage />, errorElement: <ErroPage /> },
           {
             path: '/',
             element: <Layout />,

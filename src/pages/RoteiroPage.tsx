@@ -6,7 +6,13 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { EsqueletoDaRoda } from '@/features/mapa/chart/NatalView';
 import { CabecaDoRoteiro, RoteiroNaTela } from '@/features/escola/aula/RoteiroNaTela';
+import { sobDemanda } from './sobDemanda';
 import { useTitulo } from './useTitulo';
+
+const TecnicaDoRoteiro = sobDemanda(
+  async () => (await import('./partes/TecnicaDoPasso')).TecnicaDoRoteiro,
+  { enquanto: null },
+);
 
 /** /roteiros/{id} */
 export default function RoteiroPage() {
@@ -30,7 +36,14 @@ export default function RoteiroPage() {
   }
   if (!roteiro.currentData) return <EsqueletoDaPagina />;
   if (ceu.currentData && !ceu.error)
-    return <RoteiroNaTela key={id} roteiro={roteiro.currentData} info={ceu.currentData} />;
+    return (
+      <RoteiroNaTela
+        key={id}
+        roteiro={roteiro.currentData}
+        info={ceu.currentData}
+        daTecnica={(tecnica, mapaId) => <TecnicaDoRoteiro mapaId={mapaId} tecnica={tecnica} />}
+      />
+    );
   return (
     <>
       <CabecaDoRoteiro roteiro={roteiro.currentData} comoSeVe={null} />

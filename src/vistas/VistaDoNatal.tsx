@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { hoje } from '@/api/relogio';
 import { useNatal } from '@/api/useNatal';
 import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { RelogioEmUso } from '@/components/relogio/contexto';
+import { notasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import type { AstroInfo } from '@core/contract';
 import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from './mapaNaTela';
@@ -35,6 +38,13 @@ function Aberta({
   return <Conteudo natal={natal} vista={vista} acertarODia={() => guardarDia(hoje())} />;
 }
 
+const Notas = ({ notas }: { readonly notas: readonly string[] }) =>
+  notas.map((nota) => (
+    <Typography key={nota} role="note" variant="body2" sx={{ color: 'secondary.main' }}>
+      {nota}
+    </Typography>
+  ));
+
 /** O cabeçalho do mapa, as ações e a folha de uma vista que não é a natal. */
 export function FolhaDaVista({
   mapa,
@@ -46,8 +56,18 @@ export function FolhaDaVista({
   readonly info: AstroInfo | null;
   readonly children: ReactNode;
 }) {
-  const { titulo, leitor } = use(MolduraEmUso);
+  const { titulo, leitor, dentro } = use(MolduraEmUso);
   const relogio = useRelogioDaTela(mapa);
+  if (dentro)
+    return (
+      <Box component="section" aria-label={titulo}>
+        <Typography variant="h2" sx={{ mb: 1 }}>
+          {titulo}
+        </Typography>
+        {info && <Notas notas={notasDoMapa(mapa, info)} />}
+        <RelogioEmUso value={relogio}>{children}</RelogioEmUso>
+      </Box>
+    );
   return (
     <VistaDerivada
       titulo={titulo}

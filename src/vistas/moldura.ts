@@ -37,6 +37,8 @@ interface Moldura {
   /** O que a pessoa escolheu, em todas as vistas. */
   readonly relogio: QualRelogio;
   readonly aoEscolherRelogio: (qual: QualRelogio) => void;
+  /** Numa aula ou num roteiro: de quem é o mapa, e o que se faz, já se diz em volta. */
+  readonly dentro?: boolean;
 }
 
 export const MolduraEmUso = createContext<Moldura>({

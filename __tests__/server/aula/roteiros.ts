@@ -1,12 +1,15 @@
 /** Roteiros: quem os grava, quem os vê, e o que neles se vê. */
 import { randomUUID } from 'node:crypto';
-import { LIMITES, type Roteiro } from '@core/contract';
+import { LIMITES, type RespostaDe, type Roteiro } from '@core/contract';
 import { problema } from '../../support/server';
 import { IDS, ROTEIRO, tokenDe } from '../../support/serverCenario';
 import { s, equipe, aluna, SOL, solDe, segredosEm, R1, ceu } from './cena';
 
 const ler = async (token: string | null, id: string = IDS.RO1) =>
   (await s.pedir('roteiro', { parametros: { id }, token })).json<Roteiro>();
+
+const lerNoFio = async (token: string | null) =>
+  (await s.pedir('roteiro', { parametros: R1, token })).json<RespostaDe<'roteiro'>>();
 
 const salvar = (corpo: object, versao = 1) =>
   s.pedir('salvarRoteiro', {
@@ -32,6 +35,7 @@ describe('roteiros: gravá-los e repassá-los', () => {
       asCegas: false,
       cegueira: 'às claras',
       mapaId: IDS.M1,
+      mapaAberto: IDS.M1,
     });
     const lista = await s.pedir('roteirosDaEscola', { parametros: { id: IDS.E1 }, token: equipe });
     expect(lista.json()).toContainEqual({
@@ -41,6 +45,57 @@ describe('roteiros: gravá-los e repassá-los', () => {
       passos: 2,
       versao: 1,
     });
+  });
+
+  const TECNICAS = [null, { id: 'profeccao', data: '2026-11-23' }];
+  const comTecnicas = { ...ROTEIRO, tecnicas: TECNICAS };
+  /** O que uma aba de antes confere: um passo com um campo a mais recusa o roteiro inteiro. */
+  const CAMPOS_DO_PASSO = ['aspectos', 'camadas', 'legenda', 'selecao', 'tracos'];
+
+  test('um passo que é uma técnica: às claras vê-se, e de que mapa; às cegas não', async () => {
+    expect((await salvar(comTecnicas)).statusCode).toBe(204);
+    const lido = await lerNoFio(equipe);
+    expect(lido.tecnicas).toEqual(TECNICAS);
+    for (const passo of lido.passos) expect(Object.keys(passo).sort()).toEqual(CAMPOS_DO_PASSO);
+    const cega = await lerNoFio(aluna);
+    expect([cega.tecnicas, cega.mapaAberto]).toEqual([undefined, null]);
+    await s.pedir('mudarMapaDaTurma', {
+      parametros: { id: IDS.D2 },
+      corpo: { cegueira: 'às claras', revelaEm: null },
+      token: equipe,
+    });
+    const revelada = await lerNoFio(aluna);
+    expect(revelada.tecnicas).toEqual(TECNICAS);
+    // O que se abre dele, abre-se mesmo.
+    const { mapaAberto } = revelada;
+    const mapa = await s.pedir('mapa', { parametros: { id: mapaAberto ?? '' }, token: aluna });
+    expect(mapa.statusCode).toBe(200);
+  });
+
+  test.each([
+    [[null, { id: 'natal', data: null }]],
+    [[null, { id: 'toString', data: null }]],
+    [[null, { id: 'profeccao', data: '2026-02-30' }]],
+    [[null]],
+    [[null, null, null]],
+  ])(
+    'técnicas que não são do catálogo, de dia nenhum, ou que não são uma por passo: %j',
+    async (tecnicas) => {
+      expect((await salvar({ ...ROTEIRO, tecnicas })).statusCode).toBe(422);
+    },
+  );
+
+  test('uma aba de antes, que não sabe das técnicas, não as apaga ao gravar; quem sabe tira-as', async () => {
+    expect((await salvar(comTecnicas)).statusCode).toBe(204);
+    const deAntes = await salvar(ROTEIRO, 2);
+    expect([deAntes.statusCode, problema(deAntes).detail]).toEqual([
+      409,
+      expect.stringContaining('Recarregue'),
+    ]);
+    expect((await lerNoFio(equipe)).tecnicas).toEqual(TECNICAS);
+    expect((await salvar({ ...ROTEIRO, tecnicas: [null, null] }, 2)).statusCode).toBe(204);
+    expect((await lerNoFio(equipe)).tecnicas).toBeUndefined();
+    expect((await salvar(ROTEIRO, 3)).statusCode).toBe(204);
   });
 
   test('a aluna repassa-o às cegas: o rótulo, os graus inteiros, e nada do nascimento', async () => {

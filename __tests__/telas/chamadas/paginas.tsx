@@ -320,6 +320,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     quem: 'aluno',
     essenciais: ['roteiro'],
   },
+  'a janela de quem ensina': { caminho: '/aula/:aula', rota: '/aula/nenhuma', quem: 'pessoa' },
   importar: { caminho: '/importar', rota: '/importar', quem: 'pessoa', ditas: ['mapasDasEscolas'] },
   'uma importação, a conferir': {
     caminho: '/importar/:id',

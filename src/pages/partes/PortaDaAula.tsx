@@ -1,10 +1,11 @@
 /** O modo aula de um mapa: o botão que o abre, e ele; aberto, diz-se no endereço (?aula). */
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMapaQuery } from '@/api/mapasApi';
 import { usePlanetasQuery } from '@/api/planetasApi';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import type { AstroInfo } from '@core/contract';
+import type { AstroInfo, TecnicaDoPasso } from '@core/contract';
 import { sobDemanda } from '../sobDemanda';
 
 const ModoAula = sobDemanda(
@@ -13,12 +14,16 @@ const ModoAula = sobDemanda(
     enquanto: null,
   },
 );
+const TecnicaNaAula = sobDemanda(async () => (await import('./TecnicaDoPasso')).TecnicaNaAula, {
+  enquanto: null,
+});
 const PARAMETRO = 'aula';
 
 interface Props {
   readonly titulo: string;
   readonly info: AstroInfo;
   readonly onde: { readonly mapaId: string; readonly escolaId: string } | null;
+  readonly daTecnica?: (tecnica: TecnicaDoPasso) => ReactNode;
 }
 
 /** Se a aula está aberta, e como se abre ou fecha: di-lo o endereço. */
@@ -55,5 +60,12 @@ function AulaAberta({ mapa }: { readonly mapa: MapaNaTela }) {
   if (!info) return null;
   const escolaId = registro?.dono ? registro.escolaId : null;
   const onde = mapa.id !== null && escolaId !== null ? { mapaId: mapa.id, escolaId } : null;
-  return <AulaNoEndereco titulo={mapa.nome} info={info} onde={onde} />;
+  return (
+    <AulaNoEndereco
+      titulo={mapa.nome}
+      info={info}
+      onde={onde}
+      daTecnica={(tecnica) => <TecnicaNaAula mapa={mapa} tecnica={tecnica} />}
+    />
+  );
 }

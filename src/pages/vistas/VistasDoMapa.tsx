@@ -3,12 +3,11 @@
  * aqui não há nenhuma pelo nome, salvo a natal, que é a que sempre há.
  */
 import Box from '@mui/material/Box';
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { Barreira } from '@/components/avisos/Barreira';
 import { TabBar } from '@/components/moldura/TabBar';
 import { EmAberto } from '@/components/tabelas';
-import { selectLeitor, selectPessoa } from '@/features/conta/auth/authSlice';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { EscolhaDasCasas } from '@/features/mapa/calculo/EscolhaDasCasas';
 import { JanelaDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
@@ -16,16 +15,10 @@ import type { EscolhasPedidas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas
 import { AvisoDeGuardado, useVistoEm } from '@/features/mapa/chart/AvisoDeGuardado';
 import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
 import { useAcoesDoMapa } from '@/features/mapa/chart/useAcoesDoMapa';
-import {
-  relogioEscolhido,
-  selectHabilitados,
-  selectRelogio,
-} from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import Natal from '@/tecnicas/natal/vista';
 import { useTecnicaAberta } from '@/vistas/endereco';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { EscolhasEmUso, MolduraEmUso, type PropsDaVista, type QualRelogio } from '@/vistas/moldura';
+import { EscolhasEmUso, type PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { calculaCasas } from '@core/contract';
 import { fichaDaTecnica, GRUPOS_DE_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
@@ -35,6 +28,7 @@ import { useSemPerfil } from '../partes/semPerfil';
 import { useMapaCalculado } from '../partes/useMapaCalculado';
 import { sobDemanda } from '../sobDemanda';
 import { JanelaDasTecnicas } from './JanelaDasTecnicas';
+import { MolduraDaTecnica } from './MolduraDaTecnica';
 import { VISTAS } from './partesDasTecnicas';
 import { useTecnicas } from './useTecnicas';
 
@@ -64,27 +58,6 @@ function Vista({ id, espera, passos, ...props }: PropsDeUma) {
     );
   const DaTecnica = VISTAS[id];
   return <DaTecnica {...props} />;
-}
-
-/** O que a moldura dá a cada vista. */
-function Moldura({ id, children }: { readonly id: IdDaTecnica; readonly children: ReactNode }) {
-  const { nome, noPapel = nome } = fichaDaTecnica(id);
-  const leitor = useAppSelector(selectLeitor);
-  const habilitados = useAppSelector(selectHabilitados);
-  const dispatch = useAppDispatch();
-  const relogio = useAppSelector(selectRelogio);
-  const usuario = useAppSelector(selectPessoa);
-  const moldura = useMemo(
-    () => ({
-      titulo: noPapel,
-      leitor,
-      habilitados,
-      relogio,
-      aoEscolherRelogio: (qual: QualRelogio) => void dispatch(relogioEscolhido({ usuario, qual })),
-    }),
-    [noPapel, leitor, habilitados, relogio, usuario, dispatch],
-  );
-  return <MolduraEmUso value={moldura}>{children}</MolduraEmUso>;
 }
 
 interface Props extends PropsDaVista {
@@ -177,7 +150,7 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
     soNoSeletor: !tecnicas.naBarra.has(id),
     conteudo: (
       <Barreira key={id} chave={mostrado}>
-        <Moldura id={id}>
+        <MolduraDaTecnica id={id}>
           <Vista
             id={id}
             mapa={mostrado}
@@ -188,7 +161,7 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
           {fichaDaTecnica(id).texto !== null && (
             <TextosDaTecnica escolaId={escolaId} tecnica={id} />
           )}
-        </Moldura>
+        </MolduraDaTecnica>
       </Barreira>
     ),
   }));

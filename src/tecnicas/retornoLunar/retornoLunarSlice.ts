@@ -9,6 +9,8 @@ interface PedidoDaLua {
   readonly ano?: number | null;
   readonly lugar?: LugarEscolhido | undefined;
   readonly numero?: number;
+  /** Sem o número, o dia em que vale a que se vê: 'aaaa-MM-dd'. */
+  readonly dia?: string;
 }
 
 const pedidos = criarPedidos<'retornoLunar', PedidoDaLua, DesenhoDoRetorno>(

@@ -3,12 +3,20 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { lugarDoMapa } from '@/api/lugares/lugar';
 import { Opcoes } from '@/components/formulario/Opcoes';
+import { useNoEndereco } from '@/components/formulario/useNoEndereco';
 import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { naoImprimir } from '@/components/impressao/vista';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import { limitesDaVida } from '@/vistas/datas/vida';
+import { DATA } from '@/vistas/endereco';
+import {
+  consultaDoMapa,
+  dataDoNascimento,
+  type MapaNaTela,
+  type VistaAberta,
+} from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { AnoDoRetorno } from '@/vistas/retornos/AnoDoRetorno';
 import { anoNaApi, anoProposto, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
@@ -22,6 +30,7 @@ import {
   useLugarDoRetorno,
 } from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { dataEntre, exigirData } from '@core/civil';
 import type { RetornoLunar } from '@core/tecnicas/retornoLunar/contrato';
 import { useRetornoLunarQuery } from './retornoLunarApi';
 import { desenhar, luaPedida, selectDesenho, selectPedidoDaLua } from './retornoLunarSlice';
@@ -95,30 +104,65 @@ function Lista({ resultado: { retornos, numero }, vista }: DoResultado) {
   );
 }
 
+/** As de um ano contam-se do retorno do Sol: antes do aniversário ainda são as do ano anterior. */
+function anoDoDia(mapa: MapaNaTela, dia: string): number {
+  const ano = exigirData(dia).ano;
+  return dia.slice(5) < dataDoNascimento(mapa).slice(5) ? ano - 1 : ano;
+}
+
+/** A revolução que se vê diz-se no endereço pelo dia dela; um dia qualquer dá na que então vale. */
+function useRevolucaoNoEndereco(vista: VistaAberta, dia: string | null): void {
+  const dispatch = useAppDispatch();
+  const { numero: _numero, ...pedidas } = useAppSelector((s) => selectPedidoDaLua(s, vista));
+  const { mapa } = vista;
+  const limites = limitesDaVida(mapa);
+  useNoEndereco<string | null>({
+    parametro: DATA,
+    valor: dia,
+    serve: (dito) =>
+      dataEntre(dito, limites) && noIntervalo(anoDoDia(mapa, dito), limitesDosAnos(mapa)),
+    aoVir: (dito) => {
+      if (dito !== null)
+        dispatch(luaPedida(vista, { ...pedidas, ano: anoDoDia(mapa, dito), dia: dito }));
+    },
+  });
+}
+
+const naoDepoisDe = (retornos: readonly string[], dia: string): number =>
+  Math.max(1, retornos.filter((instante) => instante.slice(0, 10) <= dia).length);
+
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
   const pedidas = useAppSelector((s) => selectPedidoDaLua(s, vista));
   const desenho = useAppSelector(selectDesenho);
   const habilitados = useAppSelector(selectHabilitados);
   const { mapa } = vista;
-  const { ano = anoProposto(vista), numero = 1 } = pedidas;
+  const { ano = anoProposto(vista), dia } = pedidas;
   const { falta, situado } = useLugarDoRetorno(pedidas.lugar, vista.mapa);
   const { lugar } = situado;
+  const pergunta = lugar &&
+    ano !== null && {
+      mapa: consultaDoMapa(mapa),
+      ano: anoNaApi(mapa, ano),
+      lugar: lugarNaPergunta(lugar),
+    };
+  // De um dia, é a lista do ano que diz qual.
+  const porDia = pedidas.numero === undefined && dia !== undefined;
+  const lista = useRetornoLunarQuery(pergunta && porDia ? { ...pergunta, numero: 1 } : skipToken)
+    .currentData?.retornos;
+  const numero = porDia ? lista && naoDepoisDe(lista, dia) : (pedidas.numero ?? 1);
   const resposta = useRetornoLunarQuery(
-    lugar && ano !== null
-      ? {
-          mapa: consultaDoMapa(mapa),
-          ano: anoNaApi(mapa, ano),
-          numero,
-          lugar: lugarNaPergunta(lugar),
-        }
-      : skipToken,
+    pergunta ? { ...pergunta, numero: numero ?? 1 } : skipToken,
   );
+  const { currentData: mostrada } = resposta;
+  const instante =
+    mostrada && numero !== undefined ? mostrada.retornos[mostrada.numero - 1] : undefined;
+  useRevolucaoNoEndereco(vista, instante?.slice(0, 10) ?? dia ?? null);
   return (
     <PartesDoRetorno
       nomes={NOMES}
       convite={{ titulo: 'Revolução Lunar', oQueEscolher: 'Escolha o lugar e o ano' }}
-      pedido={<Pedido vista={vista} calculando={resposta.isFetching} />}
+      pedido={<Pedido key={dia} vista={vista} calculando={resposta.isFetching} />}
       estado={falta || ano === null ? null : retornoPedido(ano, situado, resposta)}
       ladoALado={desenho.modo === 'lado a lado'}
       rodas={(resultado) => (

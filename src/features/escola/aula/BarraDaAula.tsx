@@ -7,15 +7,19 @@ import { CAMADAS, type Camada, type CorDaCaneta } from '@core/contract';
 import type { Ferramenta } from './Palco';
 import { ACOES, NUMEROS, type Acao } from './teclas';
 
+/** A menor letra da aula: um sexagésimo da altura da tela. */
+export const LETRA_DA_AULA = 'max(14px, 1.7dvh)';
 const botao = {
   display: 'flex',
   justifyContent: 'flex-start',
   gap: 1,
   px: 1,
-  minHeight: 32,
+  // Toda ela cabe em 720 px de altura, com letras de um sexagésimo dela.
+  minHeight: 'min(32px, calc((100dvh - 48px) / 24))',
+  flexShrink: 0,
   borderRadius: 1,
   fontFamily: 'inherit',
-  fontSize: '1.125rem',
+  fontSize: LETRA_DA_AULA,
   lineHeight: 1.2,
   whiteSpace: 'nowrap',
   color: 'text.secondary',
@@ -27,11 +31,18 @@ const lugar = {
   display: 'flex',
   flexDirection: { xs: 'row', md: 'column' },
   flexWrap: { xs: 'wrap', md: 'nowrap' },
-  gap: 0.25,
+  gap: '2px',
   p: 1,
   overflowY: 'auto',
   flexShrink: 0,
   maxHeight: { xs: '40dvh', md: '100dvh' },
+} as const;
+/** Onde a barra rola, sair fica à vista. */
+const sempreAVista = {
+  position: 'sticky',
+  bottom: -8,
+  bgcolor: 'background.default',
+  borderRadius: 1,
 } as const;
 
 function Botao({
@@ -77,7 +88,6 @@ interface Props {
   readonly camadas: readonly Camada[];
   readonly ferramenta: Ferramenta;
   readonly cor: CorDaCaneta;
-  readonly roteiroAberto: boolean;
   /** Há onde gravar passos. */
   readonly comRoteiro: boolean;
   readonly aoNumero: (n: number) => void;
@@ -86,12 +96,11 @@ interface Props {
 
 export function BarraDaAula(props: Props) {
   const { caneta } = use(TokensEmUso);
-  const { ferramenta, cor, roteiroAberto } = props;
+  const { ferramenta, cor } = props;
   const apertados: Partial<Record<Acao, boolean>> = {
     seta: ferramenta === 'seta',
     ponteiro: ferramenta === 'ponteiro',
     caneta: ferramenta === 'caneta',
-    roteiro: roteiroAberto,
   };
   const acoes: readonly Acao[] = [
     'seta',
@@ -100,11 +109,11 @@ export function BarraDaAula(props: Props) {
     'marcar',
     'desfazer',
     'limpar',
-    ...(props.comRoteiro ? (['gravar', 'roteiro'] as const) : []),
+    ...(props.comRoteiro ? (['gravar'] as const) : []),
+    'roteiro',
     'telaCheia',
     'barra',
     'ajuda',
-    'sair',
   ];
   return (
     <Box component="nav" aria-label="Barra da aula" sx={lugar}>
@@ -120,7 +129,7 @@ export function BarraDaAula(props: Props) {
           />
         );
       })}
-      <Box sx={{ borderTop: 1, borderColor: 'divider', my: 0.5 }} />
+      <Box sx={{ borderTop: 1, borderColor: 'divider', my: 0.25 }} />
       {acoes.map((a) => (
         <Botao
           key={a}
@@ -131,6 +140,9 @@ export function BarraDaAula(props: Props) {
           onClick={() => props.aoAgir(a)}
         />
       ))}
+      <Box sx={sempreAVista}>
+        <Botao {...ACOES.sair} onClick={() => props.aoAgir('sair')} />
+      </Box>
     </Box>
   );
 }

@@ -7,23 +7,32 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { visuallyHidden } from '@mui/utils';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRoteiroQuery } from '@/api/aulaApi';
-import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { useAppSelector } from '@/store/hooks';
-import type { AstroInfo, Roteiro } from '@core/contract';
+import { passosDoFio, type AstroInfo, type Roteiro, type TecnicaDoPasso } from '@core/contract';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import { usePorEnviar } from '@/porEnviar/usePorEnviar';
 import { AjudaDasTeclas } from './AjudaDasTeclas';
-import { BarraDaAula } from './BarraDaAula';
-import { aspectosEmOrdem } from './cena';
-import { Palco } from './Palco';
+import { AvisoDaJanela } from './AvisoDaJanela';
+import { BarraDaAula, LETRA_DA_AULA } from './BarraDaAula';
+import { aspectosEmOrdem, CENA_VAZIA } from './cena';
+import { comandosDaAula } from './comandosDaAula';
+import { focarUmaVez, PalcoDaAula } from './PalcoDaAula';
 import { PainelDoRoteiro, type OndeGravar } from './PainelDoRoteiro';
+import { SairSemSalvar } from './SairSemSalvar';
 import { useAula, type EstadoDaAula } from './useAula';
-import { useComandos } from './useComandos';
+import { useComandos, type ComandosDaTela } from './useComandos';
 import { useRoda } from './useRoda';
 import { RetomarRoteiro } from './RetomarRoteiro';
-import { useRoteiroEmEdicao, type RoteiroInicial } from './useRoteiroEmEdicao';
+import {
+  useRoteiroEmEdicao,
+  type RoteiroEmEdicao,
+  type RoteiroInicial,
+} from './useRoteiroEmEdicao';
+import { useLembranca, type Lembranca } from './useLembranca';
+import { useSegundaJanela, type SegundaJanela } from './useSegundaJanela';
+import { useTelaCheia, type TelaCheia } from './useTelaCheia';
 
 interface Props {
   readonly titulo: string;
@@ -31,86 +40,114 @@ interface Props {
   /** null: este mapa não é de uma escola que a pessoa administre. */
   readonly onde: OndeGravar | null;
   readonly aoSair: () => void;
+  /** A vista de uma técnica, em vez da roda. */
+  readonly daTecnica?: ((tecnica: TecnicaDoPasso) => ReactNode) | undefined;
 }
 
-const LARGURA_DO_PAINEL = 340;
 const tela = {
   display: 'flex',
   flexDirection: { xs: 'column-reverse', md: 'row' },
   height: '100dvh',
 };
-const palco = {
+/** No lugar da roda: rola por si. */
+const noPalco = {
   flex: 1,
   minWidth: 0,
-  minHeight: 0,
-  display: 'grid',
-  placeItems: 'center',
-  overflow: 'hidden',
+  overflow: 'auto',
+  px: { xs: 2, lg: 4 },
+  py: 2,
+  outline: 'none',
 } as const;
-/** Ao lado da roda onde cabe; por cima dela onde não. */
-const painel = {
-  width: LARGURA_DO_PAINEL,
-  maxWidth: '100%',
-  flexShrink: 0,
-  overflowY: 'auto',
-  bgcolor: 'background.paper',
-  borderLeft: 1,
-  borderColor: 'divider',
-  position: 'absolute',
-  '@media (min-width: 1280px)': { position: 'static' },
-  top: 0,
-  right: 0,
-  height: '100dvh',
-  zIndex: 1,
-} as const;
-const botaoDaBarra = { position: 'absolute', left: 8, bottom: 8, fontSize: '1.125rem' } as const;
-
-interface PropsDoPalco {
-  readonly titulo: string;
-  readonly roda: ReturnType<typeof useRoda>;
-  readonly aula: EstadoDaAula;
-}
-
-/** A roda a toda a altura. Quem entra tem o foco aqui: as teclas já valem. */
-function PalcoDaAula({ titulo, roda, aula }: PropsDoPalco) {
-  return (
-    <Box sx={palco} tabIndex={-1} ref={focarUmaVez} style={{ outline: 'none' }}>
-      <Box sx={{ width: 'min(100%, 100dvh)' }}>
-        <Palco
-          titulo={titulo}
-          {...roda}
-          cena={aula.cena}
-          selecao={aula.selecao}
-          aoSelecionar={aula.selecionar}
-          ferramenta={aula.ferramenta}
-          cor={aula.cor}
-          aoTracar={aula.tracar}
-        />
-      </Box>
-    </Box>
-  );
-}
+const cantoDaBarra = { position: 'absolute', left: 8, bottom: 8, display: 'flex', gap: 1 } as const;
 
 interface PropsDaAula extends Props {
   readonly inicial: RoteiroInicial | null;
   readonly guardar: (porSalvar: RoteiroInicial | null) => void;
   readonly aoAbrir: (id: string | null) => void;
+  readonly segunda: SegundaJanela;
+  readonly telaCheia: TelaCheia;
+  /** Como se sai, com o que houver por salvar perguntado. */
+  readonly dizerComoSeSai: (sair: () => void) => void;
+  /** Onde estava antes de a página se recarregar. */
+  readonly antes: Pick<Lembranca, 'cena' | 'atual'> | null;
+  readonly aoMostrar: (agora: Pick<Lembranca, 'cena' | 'atual'>) => void;
+  /** Sem a segunda janela, o roteiro toma o lugar da roda. */
+  readonly noLugarDaRoda: boolean;
+  readonly porNoLugarDaRoda: (sim: boolean) => void;
 }
 
-function Aula({ titulo, info, onde, aoSair, inicial, guardar, aoAbrir }: PropsDaAula) {
+/** O que a janela de quem ensina mostra, e o que pode pedir. */
+function useNoCanal(
+  { titulo, info, onde, segunda, aoAbrir }: PropsDaAula,
+  aula: EstadoDaAula,
+  roteiro: RoteiroEmEdicao,
+  comandos: ComandosDaTela,
+): void {
+  useEffect(() => {
+    const { id, titulo: doRoteiro, passos, atual, cheio } = roteiro;
+    const { porSalvar, emCurso, erro, emConflito } = roteiro;
+    const dados = { id, titulo: doRoteiro, passos, atual, cheio, porSalvar, emCurso };
+    segunda.mostrar(
+      {
+        titulo,
+        onde,
+        cena: aula.cena,
+        dito: aula.dito,
+        roteiro: { ...dados, erro, emConflito },
+      },
+      info,
+      comandosDaAula({ aula, roteiro, tela: comandos, aoAbrir }),
+    );
+  });
+}
+
+function Aula(props: PropsDaAula) {
+  const { titulo, info, onde, aoSair, daTecnica, inicial, guardar, segunda, antes } = props;
+  const { aoAbrir, aoMostrar, telaCheia, dizerComoSeSai, noLugarDaRoda, porNoLugarDaRoda } = props;
   const roda = useRoda(info);
   const habilitados = useAppSelector(selectHabilitados);
   const ordem = useMemo(() => aspectosEmOrdem(roda.layout, habilitados), [roda, habilitados]);
-  const aula = useAula(roda.layout, ordem);
-  const roteiro = useRoteiroEmEdicao(onde?.mapaId ?? '', inicial, guardar);
+  const aula = useAula(roda.layout, ordem, antes?.cena ?? CENA_VAZIA);
+  const roteiro = useRoteiroEmEdicao(onde?.mapaId ?? '', inicial, guardar, antes?.atual);
   const comandos = useComandos({
     aula,
     roteiro,
     podeGravar: onde !== null,
-    comRoteiro: inicial !== null,
+    abrirJanela: segunda.abrir,
+    telaCheia,
     aoSair,
   });
+  useNoCanal(props, aula, roteiro, comandos);
+  useEffect(() => dizerComoSeSai(comandos.fazer.sair));
+  const { cena } = aula;
+  const { atual } = roteiro;
+  useEffect(() => {
+    aoMostrar({ cena, atual });
+  }, [aoMostrar, cena, atual]);
   const { fazer } = comandos;
+  const painel = onde && noLugarDaRoda && (
+    <Box sx={noPalco} tabIndex={-1} ref={focarUmaVez}>
+      <Box sx={{ maxWidth: 760, mx: 'auto' }}>
+        <PainelDoRoteiro
+          onde={onde}
+          tecnica={cena.tecnica ?? null}
+          aoEscolherTecnica={aula.mostrarTecnica}
+          roteiro={roteiro}
+          aoMostrar={comandos.mostrar}
+          aoGravar={fazer.gravar}
+          aoRegravar={comandos.regravar}
+          aoAbrir={aoAbrir}
+          aoFechar={() => porNoLugarDaRoda(false)}
+          dizer={aula.dizer}
+        />
+      </Box>
+    </Box>
+  );
+  const vista = cena.tecnica && daTecnica && (
+    <Box sx={noPalco} tabIndex={-1} ref={focarUmaVez}>
+      {daTecnica(cena.tecnica)}
+    </Box>
+  );
   return (
     <Dialog
       open
@@ -127,34 +164,36 @@ function Aula({ titulo, info, onde, aoSair, inicial, guardar, aoAbrir }: PropsDa
         </div>
         {comandos.comBarra && (
           <BarraDaAula
-            camadas={aula.cena.camadas}
+            camadas={cena.camadas}
             ferramenta={aula.ferramenta}
             cor={aula.cor}
-            roteiroAberto={comandos.roteiroAberto}
             comRoteiro={onde !== null}
             aoNumero={aula.numero}
             aoAgir={(a) => fazer[a]()}
           />
         )}
-        <PalcoDaAula titulo={titulo} roda={roda} aula={aula} />
+        {painel || vista || <PalcoDaAula titulo={titulo} roda={roda} aula={aula} />}
         {!comandos.comBarra && (
-          <Button onClick={fazer.barra} sx={botaoDaBarra}>
-            B Barra
-          </Button>
-        )}
-        {onde && comandos.roteiroAberto && (
-          <Box sx={painel}>
-            <PainelDoRoteiro
-              onde={onde}
-              roteiro={roteiro}
-              aoMostrar={comandos.mostrar}
-              aoGravar={fazer.gravar}
-              aoRegravar={comandos.regravar}
-              aoAbrir={aoAbrir}
-              aoFechar={fazer.roteiro}
-              dizer={aula.dizer}
-            />
+          <Box sx={cantoDaBarra}>
+            <Button onClick={fazer.barra} sx={{ fontSize: LETRA_DA_AULA }}>
+              B Barra
+            </Button>
+            <Button onClick={fazer.sair} sx={{ fontSize: LETRA_DA_AULA }}>
+              Esc Sair
+            </Button>
           </Box>
+        )}
+        {comandos.janelaImpedida && (
+          <AvisoDaJanela
+            aoAbrirAqui={
+              onde &&
+              (() => {
+                porNoLugarDaRoda(true);
+                comandos.fecharAviso();
+              })
+            }
+            aoFechar={comandos.fecharAviso}
+          />
         )}
       </Box>
       {comandos.comAjuda && <AjudaDasTeclas aoFechar={comandos.fecharAjuda} />}
@@ -170,45 +209,28 @@ function Aula({ titulo, info, onde, aoSair, inicial, guardar, aoAbrir }: PropsDa
   );
 }
 
-function SairSemSalvar({
-  aberta,
-  aoFicar,
-  aoSair,
-}: {
-  readonly aberta: boolean;
-  readonly aoFicar: () => void;
-  readonly aoSair: () => void;
-}) {
-  return (
-    <Confirmacao
-      aberta={aberta}
-      pergunta="Sair sem salvar o roteiro?"
-      acao="Sair sem salvar"
-      emCurso={false}
-      erro={null}
-      aoCancelar={aoFicar}
-      aoConfirmar={aoSair}
-    >
-      Os passos gravados desde a última vez que você salvou serão perdidos.
-    </Confirmacao>
-  );
-}
-
-const comoLido = ({ id, versao, titulo, passos }: Roteiro): RoteiroInicial => ({
-  titulo,
-  passos,
-  salvo: { id, versao },
+const comoLido = (lido: Roteiro): RoteiroInicial => ({
+  titulo: lido.titulo,
+  passos: passosDoFio(lido),
+  salvo: { id: lido.id, versao: lido.versao },
   porSalvar: false,
 });
 
-const focarUmaVez = (no: HTMLDivElement | null): void => no?.focus();
-
 export function ModoAula(props: Props) {
+  const { antes, aula, mudarDeNome, guardar: guardarOnde } = useLembranca();
+  const segunda = useSegundaJanela({ aula, aoMudarDeNome: mudarDeNome });
+  const comoSeSai = useRef(props.aoSair);
+  // Toda a aula, e não só enquanto se tem o mesmo roteiro. Com a outra janela aberta, o navegador
+  // tira a tela cheia por si: não é pedir para sair.
+  const telaCheia = useTelaCheia(() => {
+    if (!segunda.jaSeAbriu()) comoSeSai.current();
+  });
   /** `vez`: abrir um novo estando noutro novo também é começar de novo. */
   const [{ aberto, vez }, abrir] = useState<{ aberto: string | null; vez: number }>({
-    aberto: null,
+    aberto: antes?.aberto ?? null,
     vez: 0,
   });
+  const [noLugarDaRoda, porNoLugarDaRoda] = useState(false);
   const { currentData } = useRoteiroQuery(aberto ?? skipToken);
   const { ler, guardar } = usePorEnviar('roteiro', props.onde?.mapaId ?? '');
   const [porSalvar] = useState(ler);
@@ -231,9 +253,21 @@ export function ModoAula(props: Props) {
     <Aula
       key={`${vez}/${lido?.salvo?.id ?? ''}`}
       {...props}
-      inicial={lido ?? retomado}
+      segunda={segunda}
+      telaCheia={telaCheia}
+      dizerComoSeSai={(sair) => {
+        comoSeSai.current = sair;
+      }}
+      antes={vez === 0 ? antes : null}
+      aoMostrar={guardarOnde}
+      noLugarDaRoda={noLugarDaRoda}
+      porNoLugarDaRoda={porNoLugarDaRoda}
+      inicial={retomado ?? lido}
       guardar={guardar}
-      aoAbrir={(id) => abrir({ aberto: id, vez: vez + 1 })}
+      aoAbrir={(id) => {
+        guardarOnde({ aberto: id });
+        abrir({ aberto: id, vez: vez + 1 });
+      }}
     />
   );
 }

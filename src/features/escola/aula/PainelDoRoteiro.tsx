@@ -10,8 +10,9 @@ import { useState } from 'react';
 import { useRoteirosDaEscolaQuery } from '@/api/aulaApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { LIMITES } from '@core/contract';
+import { LIMITES, type TecnicaDoPasso } from '@core/contract';
 import { descreverCena } from './cena';
+import { EscolhaDaTecnica } from './EscolhaDaTecnica';
 import type { RoteiroEmEdicao } from './useRoteiroEmEdicao';
 
 /** O mapa da escola em que se gravam roteiros. */
@@ -22,13 +23,17 @@ export interface OndeGravar {
 
 interface Props {
   readonly onde: OndeGravar;
+  /** A que se vê; null, a roda do natal. */
+  readonly tecnica: TecnicaDoPasso | null;
+  readonly aoEscolherTecnica: (tecnica: TecnicaDoPasso | null) => void;
   readonly roteiro: RoteiroEmEdicao;
   readonly aoMostrar: (i: number) => void;
   readonly aoGravar: () => void;
   readonly aoRegravar: () => void;
   /** Outro roteiro deste mapa, ou null para um novo. */
   readonly aoAbrir: (id: string | null) => void;
-  readonly aoFechar: () => void;
+  /** null onde nunca se fecha. */
+  readonly aoFechar: (() => void) | null;
   readonly dizer: (frase: string) => void;
 }
 
@@ -233,9 +238,11 @@ export function PainelDoRoteiro(props: Props) {
     >
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography variant="h2">Roteiro</Typography>
-        <Button onClick={props.aoFechar} sx={{ fontSize: '1.125rem' }}>
-          Fechar
-        </Button>
+        {props.aoFechar && (
+          <Button onClick={props.aoFechar} sx={{ fontSize: '1.125rem' }}>
+            Fechar
+          </Button>
+        )}
       </Stack>
       <EscolhaDoRoteiro {...props} />
       <TextField
@@ -247,6 +254,7 @@ export function PainelDoRoteiro(props: Props) {
         fullWidth
         size="small"
       />
+      <EscolhaDaTecnica tecnica={props.tecnica} aoEscolher={props.aoEscolherTecnica} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
           variant="outlined"

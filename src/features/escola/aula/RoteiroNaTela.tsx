@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
 import { COMO_SE_VE } from '@/components/mapa/cegueira';
-import type { AstroInfo, Roteiro } from '@core/contract';
+import { passosDoFio, type AstroInfo, type Roteiro, type TecnicaDoPasso } from '@core/contract';
 import { CENA_VAZIA, descreverCena } from './cena';
 import { Palco } from './Palco';
 import { lerSelecao } from './selecaoDoPasso';
@@ -15,6 +15,8 @@ import { useRoda } from './useRoda';
 interface Props {
   readonly roteiro: Roteiro;
   readonly info: AstroInfo;
+  /** A vista da técnica de um passo, de um mapa que se vê às claras. */
+  readonly daTecnica?: (tecnica: TecnicaDoPasso, mapaId: string) => ReactNode;
 }
 
 /** As setas andam entre passos, menos dentro da roda, onde andam entre corpos, e onde se escreve. */
@@ -23,7 +25,10 @@ function useSetas(andar: (quanto: -1 | 1) => void): void {
   useEffect(() => {
     const aoTeclar = (e: KeyboardEvent): void => {
       if (e.defaultPrevented || e.altKey || e.ctrlKey || e.metaKey || e.shiftKey) return;
-      if (e.target instanceof Element && e.target.closest('input, textarea, [role="tablist"]'))
+      if (
+        e.target instanceof Element &&
+        e.target.closest('input, select, textarea, [role="tablist"], [role="spinbutton"]')
+      )
         return;
       if (e.key === 'ArrowRight') andar(1);
       if (e.key === 'ArrowLeft') andar(-1);
@@ -39,6 +44,9 @@ const lado = {
   alignItems: 'center',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
 } as const;
+
+/** A vista de uma técnica tem a largura toda; a legenda vem antes dela. */
+const porCima = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 const comoSeVeO = ({ grao }: AstroInfo): string =>
   grao ? COMO_SE_VE[grao].curto : 'às cegas, sem nome';
@@ -64,31 +72,41 @@ export function CabecaDoRoteiro({ roteiro, comoSeVe }: PropsDaCabeca) {
   );
 }
 
-export function RoteiroNaTela({ roteiro, info }: Props) {
+export function RoteiroNaTela({ roteiro, info, daTecnica }: Props) {
   const { mapa, layout } = useRoda(info);
   const [i, irPara] = useState(0);
-  const total = roteiro.passos.length;
-  const passo = roteiro.passos[i] ?? { ...CENA_VAZIA, legenda: '' };
+  const passos = useMemo(() => passosDoFio(roteiro), [roteiro]);
+  const total = passos.length;
+  const passo = passos[i] ?? { ...CENA_VAZIA, legenda: '' };
   const andar = (quanto: -1 | 1): void =>
     irPara((onde) => Math.min(total - 1, Math.max(0, onde + quanto)));
   useSetas(andar);
+  const { mapaAberto } = roteiro;
+  const vista = passo.tecnica && mapaAberto ? daTecnica?.(passo.tecnica, mapaAberto) : undefined;
   return (
     <article>
       <CabecaDoRoteiro roteiro={roteiro} comoSeVe={roteiro.asCegas ? comoSeVeO(info) : null} />
-      <Box sx={lado}>
-        <Box
-          sx={{ width: '100%', maxWidth: 'calc((100dvh - 190px) * 1.05)', minWidth: 0, mx: 'auto' }}
-        >
-          <Palco
-            titulo={roteiro.mapa}
-            mapa={mapa}
-            layout={layout}
-            cena={passo}
-            selecao={lerSelecao(passo.selecao)}
-          />
-        </Box>
-        <Stack spacing={2} sx={{ order: { xs: -1, lg: 0 } }}>
-          <Box role="status" aria-live="polite" sx={{ minHeight: { lg: 180 } }}>
+      <Box sx={vista ? porCima : lado}>
+        {vista ?? (
+          <Box
+            sx={{
+              width: '100%',
+              maxWidth: 'calc((100dvh - 190px) * 1.05)',
+              minWidth: 0,
+              mx: 'auto',
+            }}
+          >
+            <Palco
+              titulo={roteiro.mapa}
+              mapa={mapa}
+              layout={layout}
+              cena={passo}
+              selecao={lerSelecao(passo.selecao)}
+            />
+          </Box>
+        )}
+        <Stack spacing={2} sx={{ order: vista ? -1 : { xs: -1, lg: 0 } }}>
+          <Box role="status" aria-live="polite" sx={vista ? null : { minHeight: { lg: 180 } }}>
             <Typography color="textSecondary">
               Passo {i + 1} de {total}
             </Typography>

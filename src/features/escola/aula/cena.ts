@@ -3,6 +3,7 @@
  */
 import { enumerar, nomeDoPonto, type NomeDoAspecto, type Ponto } from '@core/astrology';
 import { CAMADAS, pontosDasCamadas, type Camada, type Passo } from '@core/contract';
+import { ehTecnica, fichaDaTecnica } from '@core/tecnicas/catalogo';
 import type { LayoutDaRoda, Revelado } from '@/wheel';
 
 /** Um passo de roteiro sem a legenda. */
@@ -114,8 +115,12 @@ export function aoTeclarNumero(
   return { cena: { ...cena, camadas: [], aspectos: [], selecao: null }, frase: 'Nada à vista.' };
 }
 
+const nomeDaTecnica = (id: string): string =>
+  ehTecnica(id) ? fichaDaTecnica(id).nome : 'Uma técnica';
+
 /** O que um passo mostra, dito a quem não o vê. */
-export function descreverCena({ camadas, aspectos, tracos }: Cena): string {
+export function descreverCena({ camadas, aspectos, tracos, tecnica }: Cena): string {
+  if (tecnica) return `${nomeDaTecnica(tecnica.id)}.`;
   const partes = camadas.map((c) => NOMES_DAS_CAMADAS[c].toLocaleLowerCase('pt-BR'));
   const n = aspectos.length;
   if (n > 0) partes.push(n === 1 ? 'um aspecto' : `${n} aspectos`);

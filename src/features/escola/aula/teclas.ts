@@ -49,7 +49,11 @@ export const ACOES: Readonly<Record<Acao, Tecla>> = {
   desfazer: { tecla: 'Z', nome: 'Desfazer', explica: 'Tirar o último traço' },
   limpar: { tecla: 'X', nome: 'Limpar', explica: 'Tirar todos os traços' },
   gravar: { tecla: 'G', nome: 'Gravar passo', explica: 'Guardar no roteiro o que se vê' },
-  roteiro: { tecla: 'R', nome: 'Roteiro', explica: 'Abrir ou fechar o roteiro' },
+  roteiro: {
+    tecla: 'R',
+    nome: 'Segunda janela',
+    explica: 'Abrir a janela de quem ensina, com o roteiro e as anotações',
+  },
   anterior: { tecla: '←', nome: 'Anterior', explica: 'O passo anterior do roteiro' },
   seguinte: { tecla: '→', nome: 'Seguinte', explica: 'O passo seguinte do roteiro' },
   barra: { tecla: 'B', nome: 'Esconder barra', explica: 'Esconder ou mostrar esta barra' },

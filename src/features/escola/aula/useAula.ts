@@ -1,14 +1,25 @@
 /** O estado de uma aula: a cena, a ferramenta, e o que se diz a quem não vê. */
 import { useState } from 'react';
 import { chaveDa, type LayoutDaRoda, type Selecao } from '@/wheel';
-import { CORES_DA_CANETA, LIMITES, type CorDaCaneta, type Traco } from '@core/contract';
+import {
+  CORES_DA_CANETA,
+  LIMITES,
+  type CorDaCaneta,
+  type TecnicaDoPasso,
+  type Traco,
+} from '@core/contract';
 import { aoTeclarNumero, CENA_VAZIA, descreverCena, type AspectoNaOrdem, type Cena } from './cena';
 import type { Ferramenta } from './Palco';
 import { lerSelecao } from './selecaoDoPasso';
 import { circuloEm } from './tracos';
 
-export function useAula(layout: LayoutDaRoda, ordem: readonly AspectoNaOrdem[]) {
-  const [cena, setCena] = useState<Cena>(CENA_VAZIA);
+/** @param antes a de que se continua */
+export function useAula(
+  layout: LayoutDaRoda,
+  ordem: readonly AspectoNaOrdem[],
+  antes: Cena = CENA_VAZIA,
+) {
+  const [cena, setCena] = useState(antes);
   const [ferramenta, setFerramenta] = useState<Ferramenta>('seta');
   const [cor, setCor] = useState<CorDaCaneta>('vermelho');
   const [dito, dizer] = useState('');
@@ -30,7 +41,9 @@ export function useAula(layout: LayoutDaRoda, ordem: readonly AspectoNaOrdem[]) 
     dito,
     dizer,
     numero: (n: number): void => {
-      const { cena: nova, frase } = aoTeclarNumero(cena, n, ordem, presentes);
+      // Quem mexe na roda volta a ela.
+      const { tecnica: _fora, ...daRoda } = cena;
+      const { cena: nova, frase } = aoTeclarNumero(daRoda, n, ordem, presentes);
       setCena(nova);
       dizer(frase);
     },
@@ -58,9 +71,16 @@ export function useAula(layout: LayoutDaRoda, ordem: readonly AspectoNaOrdem[]) 
       setCena({ ...cena, tracos: [] });
       dizer('Traços limpos.');
     },
+    /** Em vez da roda do natal; null, volta-se a ela. */
+    mostrarTecnica: (tecnica: TecnicaDoPasso | null): void => {
+      const { tecnica: _antes, ...daRoda } = cena;
+      const nova = { ...daRoda, ...(tecnica && { tecnica }) };
+      setCena(nova);
+      dizer(descreverCena(nova));
+    },
     mostrar: (passo: Cena, frase?: string): void => {
-      const { camadas, aspectos, selecao, tracos } = passo;
-      setCena({ camadas, aspectos, selecao, tracos });
+      const { camadas, aspectos, selecao, tracos, tecnica } = passo;
+      setCena({ camadas, aspectos, selecao, tracos, ...(tecnica && { tecnica }) });
       dizer(frase ?? descreverCena(passo));
     },
   };

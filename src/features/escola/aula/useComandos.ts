@@ -5,14 +5,16 @@ import type { Acao } from './teclas';
 import type { EstadoDaAula } from './useAula';
 import type { RoteiroEmEdicao } from './useRoteiroEmEdicao';
 import { useTeclas } from './useTeclas';
-import { useTelaCheia } from './useTelaCheia';
+import type { TelaCheia } from './useTelaCheia';
 
 interface Props {
   readonly aula: EstadoDaAula;
   readonly roteiro: RoteiroEmEdicao;
   /** O mapa é de uma escola que a pessoa administra. */
   readonly podeGravar: boolean;
-  readonly comRoteiro: boolean;
+  /** Abre a janela de quem ensina. @returns false quando o navegador não deixa */
+  readonly abrirJanela: () => boolean;
+  readonly telaCheia: TelaCheia;
   readonly aoSair: () => void;
 }
 
@@ -37,13 +39,14 @@ function passosDaAula({ aula, roteiro }: Pick<Props, 'aula' | 'roteiro'>) {
   };
 }
 
-export function useComandos({ aula, roteiro, podeGravar, comRoteiro, aoSair }: Props) {
+export const IMPEDIDA = 'O navegador não deixou abrir a janela de quem ensina.';
+
+export function useComandos({ aula, roteiro, podeGravar, abrirJanela, telaCheia, aoSair }: Props) {
   const [comBarra, alternarBarra] = useState(true);
-  const [roteiroAberto, alternarRoteiro] = useState(comRoteiro);
+  const [janelaImpedida, impedir] = useState(false);
   const [comAjuda, ajudar] = useState(false);
   const [saindo, perguntarAoSair] = useState(false);
   const sair = (): void => (roteiro.porSalvar ? perguntarAoSair(true) : aoSair());
-  const telaCheia = useTelaCheia(sair);
   const passos = passosDaAula({ aula, roteiro });
   const fazer: Readonly<Record<Acao, () => void>> = {
     seta: () => aula.usar('seta'),
@@ -55,16 +58,22 @@ export function useComandos({ aula, roteiro, podeGravar, comRoteiro, aoSair }: P
     gravar: () => {
       if (!podeGravar || roteiro.cheio) return;
       passos.gravar();
-      alternarRoteiro(true);
     },
-    roteiro: () => podeGravar && alternarRoteiro((v) => !v),
+    roteiro: () => {
+      telaCheia.largarSemSair();
+      const abriu = abrirJanela();
+      impedir(!abriu);
+      aula.dizer(
+        abriu ? 'A janela de quem ensina está aberta. Com F, esta volta à tela cheia.' : IMPEDIDA,
+      );
+    },
     anterior: () => passos.mostrar(roteiro.atual - 1),
     seguinte: () => passos.mostrar(roteiro.atual + 1),
     barra: () => {
       alternarBarra((v) => !v);
       aula.dizer(comBarra ? 'Barra escondida. Com B ela volta.' : 'Barra à vista.');
     },
-    telaCheia,
+    telaCheia: telaCheia.alternar,
     ajuda: () => ajudar(true),
     sair,
   };
@@ -80,7 +89,8 @@ export function useComandos({ aula, roteiro, podeGravar, comRoteiro, aoSair }: P
     mostrar: passos.mostrar,
     regravar: passos.regravar,
     comBarra,
-    roteiroAberto: podeGravar && roteiroAberto,
+    janelaImpedida,
+    fecharAviso: () => impedir(false),
     comAjuda,
     fecharAjuda: () => ajudar(false),
     /** Pergunta-se se se sai sem salvar. */
@@ -88,3 +98,5 @@ export function useComandos({ aula, roteiro, podeGravar, comRoteiro, aoSair }: P
     ficar: () => perguntarAoSair(false),
   };
 }
+
+export type ComandosDaTela = ReturnType<typeof useComandos>;

@@ -7,7 +7,7 @@ import {
 } from '@/api/aulaApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useChave } from '@/components/formulario/useChave';
-import { LIMITES, type Passo, type Roteiro } from '@core/contract';
+import { LIMITES, passosNoFio, type Passo, type Roteiro } from '@core/contract';
 import { mover, type Cena } from './cena';
 
 declare module '@/porEnviar/especies' {
@@ -17,7 +17,8 @@ declare module '@/porEnviar/especies' {
 }
 
 /** O que se tem do roteiro: o que se leu, ou o que ficou por salvar nesta aba. */
-export interface RoteiroInicial extends Pick<Roteiro, 'titulo' | 'passos'> {
+export interface RoteiroInicial extends Pick<Roteiro, 'titulo'> {
+  readonly passos: readonly Passo[];
   /** Como está no servidor; null quando ainda lá não está. */
   readonly salvo: Pick<Roteiro, 'id' | 'versao'> | null;
   readonly porSalvar: boolean;
@@ -26,9 +27,9 @@ export interface RoteiroInicial extends Pick<Roteiro, 'titulo' | 'passos'> {
 const NOVO: RoteiroInicial = { titulo: '', passos: [], salvo: null, porSalvar: false };
 
 /** Os passos, e o que está à vista: gravam-se, mudam de lugar e tiram-se. */
-function usePassos(antes: readonly Passo[]) {
+function usePassos(antes: readonly Passo[], ondeEstava: number) {
   const [passos, setPassos] = useState(antes);
-  const [atual, irPara] = useState(0);
+  const [atual, irPara] = useState(ondeEstava);
   return {
     passos,
     atual,
@@ -61,6 +62,7 @@ export function useRoteiroEmEdicao(
   mapaId: string,
   inicial: RoteiroInicial | null,
   guardar: (porSalvar: RoteiroInicial | null) => void,
+  ondeEstava = 0,
 ) {
   const antes = inicial ?? NOVO;
   /** O que já estava no servidor, enquanto o que se grava não for outro roteiro. */
@@ -68,8 +70,11 @@ export function useRoteiroEmEdicao(
   /** Quantas vezes se gravou por cima desde então: cada uma é uma versão. */
   const [regravacoes, setRegravacoes] = useState(0);
   const [titulo, setTitulo] = useState(antes.titulo);
-  const edicao = usePassos(antes.passos);
+  const edicao = usePassos(antes.passos, ondeEstava);
   const { passos } = edicao;
+  /** Algum passo a tinha, no servidor ou nesta aba: gravar diz que já não. */
+  const [haviaTecnicas, lembrarDelas] = useState(antes.passos.some((p) => p.tecnica));
+  if (!haviaTecnicas && passos.some((p) => p.tecnica)) lembrarDelas(true);
   /** O que se enviou por último; o que se mudou enquanto ia continua por salvar. */
   const [enviado, setEnviado] = useState(antes.porSalvar ? null : { titulo, passos });
   const chaveDe = useChave();
@@ -86,7 +91,10 @@ export function useRoteiroEmEdicao(
 
   /** @returns se ficou salvo */
   const salvarEm = async (destino: typeof salvo): Promise<boolean> => {
-    const roteiro = { titulo: titulo.trim(), passos: [...passos] };
+    const roteiro = {
+      titulo: titulo.trim(),
+      ...passosNoFio(passos, destino !== null && haviaTecnicas),
+    };
     const { error } = destino
       ? await substituir({ ...destino, roteiro })
       : await criar({ mapaId, chave: chaveDe(roteiro), roteiro });

@@ -9,11 +9,17 @@ const largar = (): void => {
   if (cheia()) void document.exitFullscreen().catch(() => undefined);
 };
 
+export interface TelaCheia {
+  readonly alternar: () => void;
+  /** Sai-se dela sem sair da aula: uma janela que se abre tira-a por si. */
+  readonly largarSemSair: () => void;
+}
+
 /**
  * Toda a tela, enquanto dura a aula. @param aoPerder a pessoa saiu da tela cheia pelo navegador,
  * que fica com a tecla Esc para si
  */
-export function useTelaCheia(aoPerder: () => void): () => void {
+export function useTelaCheia(aoPerder: () => void): TelaCheia {
   const perder = useRef(aoPerder);
   const porVontade = useRef(false);
   useEffect(() => {
@@ -31,9 +37,14 @@ export function useTelaCheia(aoPerder: () => void): () => void {
       largar();
     };
   }, []);
-  return useCallback(() => {
+  const alternar = useCallback(() => {
     porVontade.current = cheia();
     if (cheia()) largar();
     else pedir();
   }, []);
+  const largarSemSair = useCallback(() => {
+    porVontade.current = cheia();
+    largar();
+  }, []);
+  return { alternar, largarSemSair };
 }

@@ -1,0 +1,56 @@
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { hoje } from '@/api/relogio';
+import { CampoDeData } from '@/components/formulario/CampoDeData';
+import { PRIMEIRO_DIA, ULTIMO_DIA, type TecnicaDoPasso } from '@core/contract';
+import { dataEntre } from '@core/civil';
+import { fichaDaTecnica, IDS_DAS_TECNICAS, podeSerPasso } from '@core/tecnicas/catalogo';
+
+const LIMITES = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
+const NATAL = 'natal';
+
+/** O que o passo mostra: a roda do natal, ou uma técnica num dia. */
+export function EscolhaDaTecnica({
+  tecnica,
+  aoEscolher,
+}: {
+  readonly tecnica: TecnicaDoPasso | null;
+  readonly aoEscolher: (tecnica: TecnicaDoPasso | null) => void;
+}) {
+  const data = tecnica?.data ?? hoje();
+  return (
+    <Stack spacing={1.5}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label="O que se vê"
+        value={tecnica?.id ?? NATAL}
+        onChange={({ target: { value } }) =>
+          aoEscolher(value === NATAL ? null : { id: value, data })
+        }
+      >
+        <MenuItem value={NATAL}>A roda do natal</MenuItem>
+        {IDS_DAS_TECNICAS.filter(podeSerPasso).map((id) => (
+          <MenuItem key={id} value={id}>
+            {fichaDaTecnica(id).nome}
+          </MenuItem>
+        ))}
+      </TextField>
+      {tecnica && (
+        <CampoDeData
+          rotulo="Dia da técnica"
+          valor={data}
+          minimo={LIMITES.de}
+          maximo={LIMITES.ate}
+          ajuda=""
+          erro={undefined}
+          aoMudar={(iso) => {
+            if (dataEntre(iso, LIMITES)) aoEscolher({ id: tecnica.id, data: iso });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+/** A vista de uma técnica no dia dela, no modo aula e nos roteiros: no lugar da roda do natal. */
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useMapaQuery } from '@/api/mapasApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { EmAberto } from '@/components/tabelas';
+import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { EsqueletoDaRoda } from '@/features/mapa/chart/NatalView';
+import { ANO, DATA } from '@/vistas/endereco';
+import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
+import { calculaCasas, type TecnicaDoPasso } from '@core/contract';
+import { ehTecnica, fichaDaTecnica } from '@core/tecnicas/catalogo';
+import { MolduraDaTecnica } from '../vistas/MolduraDaTecnica';
+import { VISTAS } from '../vistas/partesDasTecnicas';
+import { useTecnicasDaPessoa } from '../vistas/useTecnicas';
+
+/** O dia do passo vai para o endereço, que é onde cada vista o lê; sem passo, sai de lá. */
+function useDiaNoEndereco(data: string | null): boolean {
+  const [parametros, mudar] = useSearchParams();
+  useEffect(() => {
+    const com = (novos: URLSearchParams, dia: string | null): URLSearchParams => {
+      novos.delete(DATA);
+      novos.delete(ANO);
+      if (dia !== null) {
+        novos.set(DATA, dia);
+        novos.set(ANO, dia.slice(0, 4));
+      }
+      return novos;
+    };
+    mudar((antes) => com(new URLSearchParams(antes), data), { replace: true });
+    return () => mudar((antes) => com(new URLSearchParams(antes), null), { replace: true });
+    // `mudar` é outra a cada endereço: só conta o dia.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [data]);
+  return data === null || parametros.get(DATA) === data;
+}
+
+interface Props {
+  readonly mapa: MapaNaTela;
+  readonly tecnica: TecnicaDoPasso;
+}
+
+/** De um mapa que já se tem. */
+export function TecnicaNaAula({ mapa, tecnica: { id, data } }: Props) {
+  const minhas = useTecnicasDaPessoa();
+  const pronto = useDiaNoEndereco(data);
+  if (!ehTecnica(id))
+    return <EmAberto>Esta versão do programa não tem a técnica deste passo.</EmAberto>;
+  const { nome, semHora } = fichaDaTecnica(id);
+  if (!minhas.includes(id)) return <EmAberto>A sua conta não tem esta técnica: {nome}.</EmAberto>;
+  if (semHora.como === 'não se faz' && !calculaCasas(mapa.hora))
+    return <EmAberto>{semHora.porque}</EmAberto>;
+  const Vista = VISTAS[id];
+  return (
+    pronto && (
+      <MolduraDaTecnica id={id} dentro>
+        <Vista key={`${id} ${data}`} mapa={mapa} />
+      </MolduraDaTecnica>
+    )
+  );
+}
+
+/** De um mapa de que só se sabe o id. */
+export function TecnicaDoRoteiro({
+  mapaId,
+  tecnica,
+}: {
+  readonly mapaId: string;
+  readonly tecnica: TecnicaDoPasso;
+}) {
+  const { currentData, error, refetch } = useMapaQuery(mapaId);
+  const { escolhas } = useEscolhas({ tipo: 'mapa', id: mapaId });
+  if (error)
+    return (
+      <NaoVeio
+        titulo="Não foi possível abrir o mapa deste passo"
+        mensagem={mensagemDoErro(error)}
+        aoTentar={() => void refetch()}
+      />
+    );
+  if (!currentData || !escolhas) return <EsqueletoDaRoda />;
+  return <TecnicaNaAula mapa={mapaSalvo(currentData, escolhas)} tecnica={tecnica} />;
+}

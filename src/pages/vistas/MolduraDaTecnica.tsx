@@ -1,0 +1,41 @@
+import { useMemo, type ReactNode } from 'react';
+import { selectLeitor, selectPessoa } from '@/features/conta/auth/authSlice';
+import {
+  relogioEscolhido,
+  selectHabilitados,
+  selectRelogio,
+} from '@/features/conta/configuracao/configuracaoSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { MolduraEmUso, type QualRelogio } from '@/vistas/moldura';
+import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
+
+/** O que a moldura dá a cada vista. */
+export function MolduraDaTecnica({
+  id,
+  dentro = false,
+  children,
+}: {
+  readonly id: IdDaTecnica;
+  /** Num passo de uma aula ou de um roteiro. */
+  readonly dentro?: boolean;
+  readonly children: ReactNode;
+}) {
+  const { nome, noPapel = nome } = fichaDaTecnica(id);
+  const leitor = useAppSelector(selectLeitor);
+  const habilitados = useAppSelector(selectHabilitados);
+  const dispatch = useAppDispatch();
+  const relogio = useAppSelector(selectRelogio);
+  const usuario = useAppSelector(selectPessoa);
+  const moldura = useMemo(
+    () => ({
+      titulo: noPapel,
+      leitor,
+      habilitados,
+      relogio,
+      dentro,
+      aoEscolherRelogio: (qual: QualRelogio) => void dispatch(relogioEscolhido({ usuario, qual })),
+    }),
+    [noPapel, leitor, habilitados, relogio, usuario, dentro, dispatch],
+  );
+  return <MolduraEmUso value={moldura}>{children}</MolduraEmUso>;
+}
