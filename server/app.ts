@@ -45,6 +45,7 @@ import { mapasRoutes } from './routes/mapasRoutes';
 import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
+import { ceuRoutes } from './routes/ceuRoutes';
 import { inicioRoutes } from './routes/inicioRoutes';
 import { linksRoutes } from './routes/linksRoutes';
 import { roteirosRoutes } from './routes/roteirosRoutes';
@@ -76,6 +77,7 @@ const ROTAS_DA_API = [
   convitesRoutes,
   roteirosRoutes,
   inicioRoutes,
+  ceuRoutes,
   linksRoutes,
   textosRoutes,
   exerciciosRoutes,

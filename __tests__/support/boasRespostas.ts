@@ -255,6 +255,32 @@ export const BOAS: Respostas = {
     mudaDeSigno: { em: '2026-11-24T09:00:00.000Z', signo: 'Touro' },
     foraDeCurso: { de: '2026-11-24T03:00:00.000Z', ate: '2026-11-24T09:00:00.000Z' },
   },
+  ceu: {
+    eventos: [
+      {
+        tipo: 'foraDeCurso',
+        instante: '2026-11-24T03:00:00.000Z',
+        fim: '2026-11-24T09:00:00.000Z',
+        aspecto: 'Trígono',
+        corpo: 'Saturno',
+      },
+      {
+        tipo: 'lunacao',
+        instante: '2026-11-24T14:53:27.000Z',
+        fase: 'Cheia',
+        longitude: 62.34,
+      },
+    ],
+  },
+  horasPlanetarias: {
+    nascer: '2026-11-23T08:10:00.000Z',
+    por: '2026-11-23T21:40:00.000Z',
+    proximoNascer: '2026-11-24T08:10:00.000Z',
+    deDia: true,
+    numero: 4,
+    regente: 'Júpiter',
+    regenteDoDia: 'Lua',
+  },
   pendencias: [
     {
       especie: 'corrigir',

@@ -17,6 +17,7 @@ import {
   roteiroSchema,
   roteiroParaATurmaSchema,
 } from './aula';
+import { ceuConsultaSchema, ceuSchema, horasConsultaSchema, horasSchema } from './ceu';
 import { parametro } from './comum';
 import { compartilhamentoEntradaSchema, compartilhamentoSchema } from './compartilhamento';
 import {
@@ -285,6 +286,8 @@ export const ESQUEMAS = {
   },
   mapasDoInicio: { resposta: mapasDoInicioSchema },
   ceuDeAgora: { resposta: ceuDeAgoraSchema },
+  ceu: { consulta: ceuConsultaSchema, resposta: ceuSchema, pura: true },
+  horasPlanetarias: { consulta: horasConsultaSchema, resposta: horasSchema, pura: true },
   pendencias: { resposta: pendenciasSchema },
   desfazerExclusao: { parametros: id, resposta: null },
   revogarLink: { parametros: z.object({ id: parametro, linkId: parametro }), resposta: null },

@@ -153,6 +153,8 @@ const DA_CASA = {
   treinar: { metodo: 'POST', caminho: '/turmas/mapas/:id/treino', responde: 'contrato' },
   mapasDoInicio: { metodo: 'GET', caminho: '/inicio/mapas', semRede: true },
   ceuDeAgora: { metodo: 'GET', caminho: '/inicio/ceu' },
+  ceu: { metodo: 'GET', caminho: '/ceu' },
+  horasPlanetarias: { metodo: 'GET', caminho: '/ceu/horas' },
   pendencias: { metodo: 'GET', caminho: '/inicio/pendencias' },
   desfazerExclusao: { metodo: 'POST', caminho: '/exclusoes/:id/desfazer' },
   fuso: { metodo: 'GET', caminho: '/horarios/fuso' },

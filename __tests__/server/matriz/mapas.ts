@@ -93,6 +93,18 @@ export const MAPAS: readonly LinhaDaMatriz[] = [
   },
   { rota: 'ceuDeAgora', esperado: comSessao(200) },
   { rota: 'pendencias', esperado: comSessao(200) },
+  {
+    rota: 'ceu',
+    pedido: { consulta: { de: '2026-11-01T03:00:00Z', ate: '2026-11-08T03:00:00Z' } },
+    esperado: comSessao(200),
+  },
+  { rota: 'ceu', caso: 'sem dizer quando', esperado: comSessao(422) },
+  {
+    rota: 'horasPlanetarias',
+    pedido: { consulta: { instante: '2026-11-21T15:00:00Z', coord: '22°54′20″S,47°03′39″W' } },
+    esperado: comSessao(200),
+  },
+  { rota: 'horasPlanetarias', caso: 'sem lugar', esperado: comSessao(422) },
   { rota: 'resumos', esperado: comSessao(200) },
   {
     rota: 'resumos',
