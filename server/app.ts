@@ -45,6 +45,7 @@ import { mapasRoutes } from './routes/mapasRoutes';
 import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
+import { assinaturasRoutes } from './routes/assinaturasRoutes';
 import { ceuRoutes } from './routes/ceuRoutes';
 import { inicioRoutes } from './routes/inicioRoutes';
 import { linksRoutes } from './routes/linksRoutes';
@@ -78,6 +79,7 @@ const ROTAS_DA_API = [
   roteirosRoutes,
   inicioRoutes,
   ceuRoutes,
+  assinaturasRoutes,
   linksRoutes,
   textosRoutes,
   exerciciosRoutes,

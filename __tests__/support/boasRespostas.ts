@@ -76,6 +76,7 @@ export const SEM_TELA = {
   saude: 'quem a pergunta é quem vigia o servidor',
   pronto: 'quem a pergunta é quem o põe em serviço',
   lugar: 'a busca já traz o lugar inteiro; serve a outros programas',
+  calendarioAssinado: 'quem a pergunta é a agenda de quem o assinou',
   resultadosDoExercicio: 'só as abas abertas antes da atualização a perguntam',
 } as const satisfies Partial<Record<RotaDeLer, string>>;
 export type RotaDeTela = Exclude<RotaDeLer, keyof typeof SEM_TELA>;
@@ -272,6 +273,7 @@ export const BOAS: Respostas = {
       },
     ],
   },
+  assinaturas: [],
   horasPlanetarias: {
     nascer: '2026-11-23T08:10:00.000Z',
     por: '2026-11-23T21:40:00.000Z',

@@ -56,6 +56,33 @@ export const RETROGRADAM: readonly Planeta[] = SEM_A_LUA.filter((p) => p !== 'So
 export const TAMBEM_NO_CEU = ['aspectos', 'aspectosDaLua', 'sombras', 'declinacao'] as const;
 export type TambemNoCeu = (typeof TAMBEM_NO_CEU)[number];
 
+/** O que no calendário se mostra ou esconde, e o que cada espécie pede ao servidor. */
+interface Especie {
+  readonly id: string;
+  readonly nome: string;
+  /** Mostra-se sem que se peça. */
+  readonly deSaida?: true;
+  /** O que é preciso pedir ao servidor. */
+  readonly pede?: TambemNoCeu;
+}
+
+export const ESPECIES_DO_CEU = [
+  { id: 'lunacoes', nome: 'Fases da Lua', deSaida: true },
+  { id: 'foraDeCurso', nome: 'Lua fora de curso', deSaida: true },
+  { id: 'signoDaLua', nome: 'Lua nos signos', deSaida: true },
+  { id: 'ingressos', nome: 'Ingressos', deSaida: true },
+  { id: 'estacoes', nome: 'Estações', deSaida: true },
+  { id: 'eclipses', nome: 'Eclipses', deSaida: true },
+  { id: 'aspectos', nome: 'Aspectos', pede: 'aspectos' },
+  { id: 'aspectosDaLua', nome: 'Aspectos da Lua', pede: 'aspectosDaLua' },
+  { id: 'sombras', nome: 'Sombras', pede: 'sombras' },
+  { id: 'limites', nome: 'Fora dos limites', pede: 'declinacao' },
+] as const satisfies readonly Especie[];
+export type EspecieDoCeu = (typeof ESPECIES_DO_CEU)[number]['id'];
+export const ESPECIES_DE_SAIDA: readonly EspecieDoCeu[] = ESPECIES_DO_CEU.filter(
+  (e) => 'deSaida' in e,
+).map((e) => e.id);
+
 /** A ordem dos caldeus: dos mais lentos aos mais rápidos, que se seguem hora a hora. */
 export const ORDEM_DOS_CALDEUS = [
   'Saturno',

@@ -21,7 +21,8 @@ export const mesSeguinte = (mes: string, quantos: number): string =>
 export const noCalendario = (ano: number): boolean =>
   ano >= ANOS_DAS_EFEMERIDES.primeiro && ano <= ANOS_DAS_EFEMERIDES.ultimo;
 
-function janela(de: string, ate: string): JanelaDoCeu {
+/** Dos dias que há entre dois, o segundo fora. */
+export function janelaDeDias(de: string, ate: string): JanelaDoCeu {
   return {
     de: instante(de < PRIMEIRO_DIA ? PRIMEIRO_DIA : de),
     ate: ate >= FIM_DAS_EFEMERIDES.slice(0, 10) ? FIM_DAS_EFEMERIDES : instante(ate),
@@ -32,14 +33,14 @@ function janela(de: string, ate: string): JanelaDoCeu {
 const FOLGA_DO_MES = 10;
 /** O mês e um pouco mais: desenha-se a Lua de cada dia do que veio antes e vem depois. */
 export const janelaDoMes = (mes: string): JanelaDoCeu =>
-  janela(
+  janelaDeDias(
     somarDias(`${mes}-01`, -FOLGA_DO_MES),
     somarDias(`${mesSeguinte(mes, 1)}-01`, FOLGA_DO_MES),
   );
 
 /** O ano, com um dia a mais de cada lado: o dele acaba noutra hora, noutro relógio. */
 export const janelaDoAno = (ano: number): JanelaDoCeu =>
-  janela(somarDias(`${ano}-01-01`, -1), somarDias(`${ano + 1}-01-01`, 1));
+  janelaDeDias(somarDias(`${ano}-01-01`, -1), somarDias(`${ano + 1}-01-01`, 1));
 
 /** Os dias do mês, 'aaaa-MM-dd'. */
 export function diasDe(mes: string): string[] {

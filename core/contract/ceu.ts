@@ -3,6 +3,8 @@ import * as z from 'zod';
 import {
   ASPECTOS_DE_PTOLOMEU,
   ASTROS_DO_ECLIPSE,
+  ESPECIES_DE_SAIDA,
+  ESPECIES_DO_CEU,
   ESPECIES_DE_ECLIPSE,
   FASES_PRINCIPAIS,
   FORA_DE_CURSO,
@@ -10,9 +12,10 @@ import {
   PLANETAS,
   SIGNOS,
   TAMBEM_NO_CEU,
+  type EspecieDoCeu,
 } from '../astrology';
 import { segundosDoInstante } from '../civil';
-import { instanteSchema, lugarNaConsulta } from './comum';
+import { idSchema, instanteSchema, lugarNaConsulta } from './comum';
 import { instanteExato } from './derivados';
 import { AVISO_FORA_DO_INTERVALO, DIAS_DO_CEU, FIM_DAS_EFEMERIDES } from './limites';
 
@@ -159,3 +162,36 @@ const semHorasSchema = z.object({ semHoras: z.enum(['sempreDia', 'sempreNoite'])
 export const horasSchema = z.union([horasDoDiaSchema, semHorasSchema]);
 export type HorasDoDia = z.infer<typeof horasDoDiaSchema>;
 export type HorasPlanetarias = z.infer<typeof horasSchema>;
+
+const especies = z.array(
+  z.enum(
+    ESPECIES_DO_CEU.map((e) => e.id) as [EspecieDoCeu, ...EspecieDoCeu[]],
+    'Escolha entre o que o calendário mostra.',
+  ),
+);
+
+/** Do céu, com o que dele se quer; ou de uma turma. */
+export const assinaturaEntradaSchema = z.strictObject({
+  especies: especies
+    .min(1, 'Escolha o que o calendário há de ter.')
+    .max(ESPECIES_DO_CEU.length)
+    .transform((x) => [...new Set(x)].sort())
+    .default([...ESPECIES_DE_SAIDA]),
+  foraDeCurso: z.enum(FORA_DE_CURSO).default('modernos'),
+  turma: idSchema.nullable().default(null),
+});
+export type AssinaturaEntrada = z.output<typeof assinaturaEntradaSchema>;
+
+/** O código só se diz aqui: o servidor guarda o resumo dele. */
+export const assinaturaCriadaSchema = z.object({ id: idSchema, codigo: z.string() });
+
+export const assinaturasSchema = z.array(
+  z.object({
+    id: idSchema,
+    criadaEm: z.string(),
+    especies,
+    foraDeCurso: z.enum(FORA_DE_CURSO),
+    turma: z.object({ id: idSchema, nome: z.string() }).nullable(),
+  }),
+);
+export type Assinaturas = z.infer<typeof assinaturasSchema>;

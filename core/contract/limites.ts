@@ -55,6 +55,7 @@ export const LIMITES = {
   pontosDoRoteiro: 20_000,
   roteirosDaEscola: 300,
   linksDoMapa: 50,
+  assinaturasDaPessoa: 10,
   /** Os que valem ao mesmo tempo. */
   convitesDaTurma: 20,
 } as const;

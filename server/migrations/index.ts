@@ -25,6 +25,7 @@ import * as correcao from './0021_correcao';
 import * as tecnicasDaEscola from './0022_tecnicas_da_escola';
 import * as lixeira from './0023_lixeira';
 import * as preferencias from './0024_preferencias';
+import * as assinaturas from './0026_assinaturas';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -51,6 +52,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0022_tecnicas_da_escola': tecnicasDaEscola,
   '0023_lixeira': lixeira,
   '0024_preferencias': preferencias,
+  '0026_assinaturas': assinaturas,
 };
 
 /**

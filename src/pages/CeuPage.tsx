@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useCeuDeAgoraQuery } from '@/api/inicioApi';
 import { agora } from '@/api/relogio';
+import { Dobra } from '@/components/formulario/Dobra';
 import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
 import { useImpressao } from '@/components/impressao/useImpressao';
 import { useImprimirQuandoPronta } from '@/components/impressao/useImprimirQuandoPronta';
@@ -40,6 +42,7 @@ import { useAppSelector } from '@/store/hooks';
 import { MOMENTO, NOME } from '@/vistas/endereco';
 import { MAPA_PADRAO } from '@/vistas/mapaNaTela';
 import { useRelogioDaPessoa } from '@/vistas/relogio/useRelogioDaPessoa';
+import { enumerar, ESPECIES_DO_CEU, type EspecieDoCeu } from '@core/astrology';
 import { tituloDoEvento } from '@core/ceu/textos';
 import { nosLimites, somarMeses } from '@core/civil';
 import {
@@ -63,27 +66,39 @@ function enderecoDoMapa(evento: EventoDoCeu, lugar: Parameters<typeof lugarEmPar
   return `/ceu/mapa?${parametros.toString()}`;
 }
 
-function AoLado({ endereco, dia }: { readonly endereco: EnderecoDoCeu; readonly dia: string }) {
+/** 'Fases da Lua, Ingressos e Eclipses' */
+const nomesDas = (mostradas: ReadonlySet<EspecieDoCeu>): string =>
+  enumerar(ESPECIES_DO_CEU.filter((e) => mostradas.has(e.id)).map((e) => e.nome)) || 'Nada';
+
+function Agora() {
   const lua = useCeuDeAgoraQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: 300_000,
   });
-  const lugar = endereco.lugar ?? MAPA_PADRAO;
   return (
-    <Box component="aside" aria-label="Agora e o lugar" sx={naoImprimir}>
-      <Bloco
-        titulo="Agora"
-        oQue="o céu de agora"
-        pergunta={lua}
-        altura={120}
-        aoLado={
-          <Button component={Link} to="/mapas/agora" size="small">
-            Mapa de agora
-          </Button>
-        }
-      >
-        {(ceu) => <LuaDeAgora ceu={ceu} />}
-      </Bloco>
+    <Bloco
+      titulo="Agora"
+      oQue="o céu de agora"
+      pergunta={lua}
+      altura={120}
+      aoLado={
+        <Button component={Link} to="/mapas/agora" size="small">
+          Mapa de agora
+        </Button>
+      }
+    >
+      {(ceu) => <LuaDeAgora ceu={ceu} />}
+    </Bloco>
+  );
+}
+
+function AoLado({ endereco, dia }: { readonly endereco: EnderecoDoCeu; readonly dia: string }) {
+  const lugar = endereco.lugar ?? MAPA_PADRAO;
+  // Ao lado do calendário onde ele cabe; senão o agora vem antes, e o lugar depois.
+  const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('lg'), { noSsr: true });
+  return (
+    <Box component="aside" aria-label="O lugar" sx={naoImprimir}>
+      {larga && <Agora />}
       <Secao titulo="Horas planetárias">
         <LugarDoCeu
           lugar={endereco.lugar}
@@ -101,6 +116,7 @@ function AoLado({ endereco, dia }: { readonly endereco: EnderecoDoCeu; readonly 
 export default function CeuPage() {
   useTitulo('Céu');
   const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('sm'), { noSsr: true });
+  const comLado = useMediaQuery<Theme>((t) => t.breakpoints.up('lg'), { noSsr: true });
   const [lugarDito] = [useEnderecoDoCeu(PRIMEIRO_DIA).lugar];
   const relogioDaTela = useRelogioDaPessoa(lugarDito);
   const hoje = relogioDaTela.relogio.data(new Date(agora()).toISOString());
@@ -114,8 +130,18 @@ export default function CeuPage() {
   const pessoal = useMapaPessoal(endereco.mapa);
   const leitor = useAppSelector(selectLeitor);
   const vista = useRef<HTMLElement>(null);
-  const imprimir = useImpressao({ conteudo: vista, titulo: `Céu ${dia.slice(0, 7)}` });
-  const { pedir, aEspera } = useImprimirQuandoPronta(vista, imprimir);
+  const [noPapel, porNoPapel] = useState(false);
+  const imprimir = useImpressao({
+    conteudo: vista,
+    titulo: `Céu ${dia.slice(0, ver === 'ano' ? 4 : 7)}`,
+    aoTerminar: () => porNoPapel(false),
+  });
+  const { pedir: pedirFolha, aEspera } = useImprimirQuandoPronta(vista, imprimir);
+  const pedir = (): void => {
+    // Já: a folha copia-se do que está na página.
+    flushSync(() => porNoPapel(true));
+    pedirFolha();
+  };
   useAtalhoDeImpressao(pedir);
   if (foraDosAnos)
     return (
@@ -158,8 +184,15 @@ export default function CeuPage() {
           }}
         >
           <Box sx={{ minWidth: 0 }}>
+            {!comLado && (
+              <Box sx={naoImprimir}>
+                <Agora />
+              </Box>
+            )}
             <Box sx={{ mb: 2, ...naoImprimir }}>
-              <Filtros {...endereco} />
+              <Dobra titulo="O que se mostra" resumo={nomesDas(endereco.mostradas)}>
+                <Filtros {...endereco} />
+              </Dobra>
               <MapaPessoal
                 mapa={pessoal.mapa}
                 erro={pessoal.erro}
@@ -171,6 +204,7 @@ export default function CeuPage() {
               endereco={endereco}
               hoje={hoje}
               emGrade={larga && ver === 'mes'}
+              noPapel={noPapel}
               aoIr={aoIr}
               mapaDe={mapaDe}
               pessoalDe={pessoal.pessoalDe}

@@ -22,6 +22,8 @@ interface Props {
   readonly endereco: EnderecoDoCeu;
   readonly hoje: string;
   readonly emGrade: boolean;
+  /** Vai-se imprimir: debaixo da grade, o mês por extenso. */
+  readonly noPapel: boolean;
   readonly aoIr: (dia: string) => void;
   readonly mapaDe: (evento: EventoDoCeu) => string;
   readonly pessoalDe: (evento: EventoDoCeu) => string | null;
@@ -58,7 +60,7 @@ function semanasDe(mes: string): string[] {
 
 const NENHUM: Ceu = { eventos: [] };
 
-function Mes({ endereco, hoje, emGrade, aoIr, mapaDe, pessoalDe }: Props) {
+function Mes({ endereco, hoje, emGrade, noPapel, aoIr, mapaDe, pessoalDe }: Props) {
   const { dia, mostradas } = endereco;
   const mes = mesDoDia(dia);
   const relogio = useRelogio();
@@ -94,11 +96,13 @@ function Mes({ endereco, hoje, emGrade, aoIr, mapaDe, pessoalDe }: Props) {
       <Box sx={{ mt: 2, ...naoImprimir }}>
         {currentData && doDia && <DiaDoCeu dia={doDia} mapaDe={mapaDe} pessoalDe={pessoalDe} />}
       </Box>
-      <Box sx={soNoPapel}>
-        <Box sx={{ columnCount: 2, columnGap: '8mm', fontSize: 10 }}>
-          {currentData && <Agenda dias={doMes} hoje="" mapaDe={mapaDe} pessoalDe={pessoalDe} />}
+      {noPapel && currentData && (
+        <Box sx={{ ...soNoPapel, mt: 2 }}>
+          <Box sx={{ columnCount: 2, columnGap: '8mm' }}>
+            <Agenda dias={doMes} hoje="" mapaDe={mapaDe} pessoalDe={pessoalDe} />
+          </Box>
         </Box>
-      </Box>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { memo, type Ref } from 'react';
 import { FaseDaLua } from '@/components/mapa/FaseDaLua';
 import { useRelogio } from '@/components/relogio/contexto';
 import { Glyph } from '@/glyphs';
-import { nomeDaFasePrincipal } from '@core/astrology';
+import type { FasePrincipal } from '@core/astrology';
 import type { DiaDoCeu } from '@core/ceu/dias';
 import { textoDoDiaDaSemana, type Relogio } from '@core/civil';
 import type { EventoDoCeu } from '@core/contract';
@@ -16,6 +16,12 @@ import { Sinal } from './Sinal';
 const naCelula = (e: EventoDoCeu): boolean =>
   e.tipo !== 'foraDeCurso' && !(e.tipo === 'ingresso' && e.corpo === 'Lua');
 const CABEM = 3;
+const NA_CELULA: Readonly<Record<FasePrincipal, string>> = {
+  Nova: 'Nova',
+  QuartoCrescente: 'Crescente',
+  Cheia: 'Cheia',
+  QuartoMinguante: 'Minguante',
+};
 
 /** O dia inteiro em palavras: a data, a Lua, e cada coisa com a sua hora. */
 export function diaFalado(relogio: Relogio, { data, signo, entraEm, eventos }: DiaDoCeu): string {
@@ -56,6 +62,7 @@ function Celula({ dia, doMes, escolhido, hoje, aoEscolher, ref }: Props) {
   return (
     <Box
       component="td"
+      role="gridcell"
       ref={ref}
       tabIndex={escolhido ? 0 : -1}
       aria-selected={escolhido}
@@ -105,7 +112,7 @@ function Celula({ dia, doMes, escolhido, hoje, aoEscolher, ref }: Props) {
         </Box>
         {lunacao?.tipo === 'lunacao' && (
           <Typography component="span" variant="caption" noWrap sx={{ fontWeight: 600 }}>
-            {nomeDaFasePrincipal(lunacao.fase)} {horaDe(relogio, lunacao.instante)}
+            {NA_CELULA[lunacao.fase]} {horaDe(relogio, lunacao.instante)}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, mt: 0.25, flex: 1 }}>

@@ -2,8 +2,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { Escolher } from '@/components/formulario/Escolher';
-import { ESPECIES_DO_CEU } from '@core/ceu/especies';
-import type { ForaDeCurso } from '@core/astrology';
+import { type ForaDeCurso, ESPECIES_DO_CEU } from '@core/astrology';
 import type { EnderecoDoCeu } from './enderecoDoCeu';
 
 const FORA_DE_CURSO = [

@@ -45,7 +45,10 @@ export function LinhaDoEvento({ evento, data, mapaDe, pessoal = null }: Props) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: '3.25rem 3.75rem minmax(0, 1fr) auto',
+        gridTemplateColumns: {
+          xs: '2.75rem 2.5rem minmax(0, 1fr) auto',
+          sm: '3.25rem 3.75rem minmax(0, 1fr) auto',
+        },
         columnGap: 1,
         alignItems: 'start',
         py: 0.5,

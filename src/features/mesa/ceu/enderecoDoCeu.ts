@@ -2,8 +2,13 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LugarCompleto } from '@/api/lugares/lugar';
-import { ESPECIES_DE_SAIDA, ESPECIES_DO_CEU, type EspecieDoCeu } from '@core/ceu/especies';
-import { FORA_DE_CURSO, type ForaDeCurso } from '@core/astrology';
+import {
+  FORA_DE_CURSO,
+  type ForaDeCurso,
+  ESPECIES_DE_SAIDA,
+  ESPECIES_DO_CEU,
+  type EspecieDoCeu,
+} from '@core/astrology';
 import { dataEntre, lerParDaApi, parNaApi } from '@core/civil';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract/limites';
 import { COORD, LOCAL, MAPA, ZONA } from '@/vistas/endereco';

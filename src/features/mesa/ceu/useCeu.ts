@@ -2,7 +2,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
 import { useAdiantarCeu, useCeuQuery } from '@/api/ceuApi';
-import { especieDoEvento, oQuePedem, type EspecieDoCeu } from '@core/ceu/especies';
+import { especieDoEvento, oQuePedem } from '@core/ceu/especies';
 import {
   janelaDoAno,
   janelaDoMes,
@@ -10,7 +10,7 @@ import {
   noCalendario,
   type JanelaDoCeu,
 } from '@core/ceu/janelas';
-import type { ForaDeCurso } from '@core/astrology';
+import { type ForaDeCurso, type EspecieDoCeu } from '@core/astrology';
 import type { EventoDoCeu } from '@core/contract';
 
 interface Escolhas {
