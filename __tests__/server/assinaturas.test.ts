@@ -1,7 +1,12 @@
 /** Os calendários que se assinam: o que dizem, a quem, até quando, e o que não deixam saber. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import ICAL from 'ical.js';
 import { LIMITES, type Assinaturas } from '@core/contract';
-import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
+import { destinoDaCopia } from '@server/admin/arquivoDaCopia';
+import { executar } from '@server/admin/comandos';
+import { problema, servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';
 import { emailDe, IDS, semearCenario, tokenDe, type Pessoa } from '../support/serverCenario';
 
 const servidor = usarServidor({}, semearCenario);
@@ -137,6 +142,53 @@ test('repetida a criação, é a mesma, e só o último código vale', async () 
   expect(await minhas('OW')).toHaveLength(1);
   expect((await abrir(primeira.codigo)).statusCode).toBe(404);
   expect((await abrir(segunda.codigo)).statusCode).toBe(200);
+});
+
+describe('o que lhe sobrevive', () => {
+  test('outra instância do mesmo banco, ou a mesma que reiniciou, dá o mesmo', async () => {
+    const { id, codigo } = await criar('OW');
+    const daqui = await abrir(codigo);
+    const outra = await servidorDeTeste(
+      {},
+      { abrirBanco: async () => ({ ...s.banco, fechar: async () => undefined }) },
+    );
+    const deLa = () => outra.pedir('calendarioAssinado', { parametros: { codigo } });
+    const r = await deLa();
+    expect([r.body, r.headers['etag']]).toEqual([daqui.body, daqui.headers['etag']]);
+    // O que se revoga numa não vale na outra, logo a seguir.
+    await s.pedir('revogarAssinatura', { parametros: { id }, token: await tokenDe(s, 'OW') });
+    expect((await deLa()).statusCode).toBe(404);
+    await outra.app.close();
+  });
+
+  test('a cópia de segurança, restaurada: o endereço é o mesmo, e o revogado continua a sê-lo', async () => {
+    const [fica, sai] = [await criar('OW'), await criar('OW')];
+    await s.pedir('revogarAssinatura', {
+      parametros: { id: sai.id },
+      token: await tokenDe(s, 'OW'),
+    });
+    const ferramentas = {
+      banco: s.banco,
+      senhas: s.senhas,
+      cifra: s.cifra,
+      clock: () => s.relogio.agora,
+    };
+    const arquivo = path.join(mkdtempSync(path.join(os.tmpdir(), 'assinaturas-')), 'copia');
+    const destino = destinoDaCopia(arquivo);
+    await executar(ferramentas, { comando: 'backup criar', argumentos: {} }, destino.escrever);
+    await destino.guardar();
+    await s.db.deleteFrom('assinaturas').execute();
+    expect((await abrir(fica.codigo)).statusCode).toBe(404);
+    const r = await executar(
+      ferramentas,
+      { comando: 'backup restaurar', argumentos: { arquivo, substituir: true } },
+      () => Promise.resolve(),
+    );
+    expect(r.ok).toBe(true);
+    expect((await abrir(fica.codigo)).statusCode).toBe(200);
+    expect((await abrir(sai.codigo)).statusCode).toBe(404);
+    rmSync(path.dirname(arquivo), { recursive: true });
+  });
 });
 
 describe('o de uma turma', () => {

@@ -1,5 +1,5 @@
 /** O calendário do céu, e as horas planetárias de um lugar. */
-import type { ConsultaDe, RespostaDe } from '@core/contract';
+import type { ConsultaDe, CorpoDe, RespostaDe } from '@core/contract';
 import { injetar } from './injetar';
 import { pedido } from './pedido';
 
@@ -15,7 +15,30 @@ const ceuApi = injetar({
     horasPlanetarias: build.query<RespostaDe<'horasPlanetarias'>, ConsultaDe<'horasPlanetarias'>>({
       query: (consulta) => pedido('horasPlanetarias', { consulta }),
     }),
+    assinaturas: build.query<RespostaDe<'assinaturas'>, void>({
+      query: () => pedido('assinaturas', {}),
+      providesTags: ['assinaturas'],
+    }),
+    criarAssinatura: build.mutation<
+      RespostaDe<'criarAssinatura'>,
+      { chave: string; corpo: CorpoDe<'criarAssinatura'> }
+    >({
+      query: ({ chave, corpo }) =>
+        pedido('criarAssinatura', { corpo }, { 'idempotency-key': chave }),
+      invalidatesTags: (_r, erro) => (erro ? [] : ['assinaturas']),
+    }),
+    revogarAssinatura: build.mutation<null, string>({
+      query: (id) => pedido('revogarAssinatura', { parametros: { id } }),
+      invalidatesTags: (_r, erro) => (erro ? [] : ['assinaturas']),
+    }),
   }),
 });
 
-export const { useCeuQuery, useHorasPlanetariasQuery, usePrefetch: useAdiantarCeu } = ceuApi;
+export const {
+  useCeuQuery,
+  useHorasPlanetariasQuery,
+  useAssinaturasQuery,
+  useCriarAssinaturaMutation,
+  useRevogarAssinaturaMutation,
+  usePrefetch: useAdiantarCeu,
+} = ceuApi;

@@ -51,10 +51,13 @@ import {
   ULTIMO_DIA,
   type EventoDoCeu,
 } from '@core/contract';
+import { Assinaturas } from '@/features/mesa/ceu/Assinaturas';
+import { SairDoCeu } from './partes/SairDoCeu';
 import { useTitulo } from './useTitulo';
 
 const DIAS = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
 const MESES_DO_ANO = 12;
+const O_CEU = 'ceu';
 
 /** O endereço do mapa de um acontecimento, do lugar de que se vê. */
 function enderecoDoMapa(evento: EventoDoCeu, lugar: Parameters<typeof lugarEmParametros>[0]) {
@@ -166,7 +169,13 @@ export default function CeuPage() {
           aoVer={endereco.aoVer}
           aoVirar={(n) => aoIr(somarMeses(dia, ver === 'ano' ? n * MESES_DO_ANO : n))}
           aoHoje={() => irPara(hoje)}
-          acoes={<Button onClick={pedir}>Imprimir</Button>}
+          acoes={
+            <SairDoCeu
+              endereco={endereco}
+              aoImprimir={pedir}
+              aoAssinar={() => endereco.aoAssinar(O_CEU)}
+            />
+          }
         />
         <Box role="status" sx={naoImprimir}>
           {aEspera && 'Falta calcular uma parte: a folha será impressa assim que ela chegar.'}
@@ -213,6 +222,14 @@ export default function CeuPage() {
           <AoLado endereco={endereco} dia={dia} />
         </Box>
       </Box>
+      {endereco.assinar !== null && (
+        <Assinaturas
+          turma={endereco.assinar === O_CEU ? null : endereco.assinar}
+          mostradas={endereco.mostradas}
+          foraDeCurso={endereco.foraDeCurso}
+          aoFechar={() => endereco.aoAssinar(null)}
+        />
+      )}
     </RelogioEmUso>
   );
 }

@@ -20,6 +20,8 @@ export const NOME = 'nome';
 export const LOCAL = 'local';
 export const COORD = 'coord';
 export const ZONA = 'zona';
+/** No calendário do céu, o que se quer assinar: ele mesmo, ou o de uma turma. */
+export const ASSINAR = 'assinar';
 /** Sobre que mapa se lê o calendário do céu. */
 export const MAPA = 'mapa';
 /** Na página de uma escola e na dos textos dela, aquele que se procura. */

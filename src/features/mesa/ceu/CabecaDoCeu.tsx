@@ -7,7 +7,6 @@ import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeAnterior, IconeSeguinte } from '@/components/moldura/iconesDeSetas';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
-import { comMaiuscula } from '@core/texto';
 import { textoDoMes } from '@core/civil';
 import { type VistaDoCeu } from './enderecoDoCeu';
 

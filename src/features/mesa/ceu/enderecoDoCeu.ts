@@ -11,7 +11,7 @@ import {
 } from '@core/astrology';
 import { dataEntre, lerParDaApi, parNaApi } from '@core/civil';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract/limites';
-import { COORD, LOCAL, MAPA, ZONA } from '@/vistas/endereco';
+import { ASSINAR, COORD, LOCAL, MAPA, ZONA } from '@/vistas/endereco';
 
 export const VISTAS_DO_CEU = ['mes', 'lista', 'ano'] as const;
 export type VistaDoCeu = (typeof VISTAS_DO_CEU)[number];
@@ -81,6 +81,8 @@ export function useEnderecoDoCeu(hoje: string) {
     lugar,
     aoMudarLugar: (novo: LugarCompleto | null) =>
       por(novo ? lugarEmParametros(novo) : { [LOCAL]: null, [COORD]: null, [ZONA]: null }),
+    assinar: parametros.get(ASSINAR),
+    aoAssinar: (oQue: string | null) => por({ [ASSINAR]: oQue }),
     mapa: parametros.get(MAPA),
     aoEscolherMapa: (id: string | null) => por({ [MAPA]: id }),
   };
