@@ -1,9 +1,10 @@
 /**
- * Cinco famílias de testes, cada uma um projeto do Jest.
+ * Seis famílias de testes, cada uma um projeto do Jest.
  *   dominio  — núcleo, desenho da roda, tempo, lugares, efemérides (Node)
  *   telas    — histórias de uma pessoa sobre msw com a store real (jsdom)
  *   servidor — pedidos injetados no aplicativo real com o banco embutido real (Node)
  *   faltas   — quedas, discos cheios e redes entupidas de verdade; minutos, fora do npm test (npm run test:faltas)
+ *   demorados — todos os anos do céu; minutos, fora do npm test (npm run test:ceu)
  *   e2e      — o produto inteiro num Chromium (Node)
  */
 const { FAMILIAS, sozinhos } = require('./__tests__/support/rodadas.cjs');
@@ -93,6 +94,12 @@ module.exports = {
       ...node,
       displayName: 'faltas',
       testMatch: ['<rootDir>/__tests__/faltas/**/*.falta.ts'],
+    },
+    {
+      ...node,
+      displayName: 'demorados',
+      sandboxInjectedGlobals: LIDOS_A_TODA_A_HORA,
+      testMatch: ['<rootDir>/__tests__/demorados/**/*.demorado.ts'],
     },
     {
       ...node,

@@ -45,6 +45,8 @@ import { mapasRoutes } from './routes/mapasRoutes';
 import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
+import { assinaturasRoutes } from './routes/assinaturasRoutes';
+import { ceuRoutes } from './routes/ceuRoutes';
 import { inicioRoutes } from './routes/inicioRoutes';
 import { linksRoutes } from './routes/linksRoutes';
 import { roteirosRoutes } from './routes/roteirosRoutes';
@@ -76,6 +78,8 @@ const ROTAS_DA_API = [
   convitesRoutes,
   roteirosRoutes,
   inicioRoutes,
+  ceuRoutes,
+  assinaturasRoutes,
   linksRoutes,
   textosRoutes,
   exerciciosRoutes,

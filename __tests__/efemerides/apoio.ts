@@ -48,6 +48,7 @@ export function ceuDeFormulas(
     },
     casas: naoSeUsa,
     casasDoArmc: naoSeUsa,
+    distanciaDoSol: naoSeUsa,
     obliquidade: naoSeUsa,
     ayanamsa: naoSeUsa,
     eclipseSeguinte: naoSeUsa,

@@ -76,6 +76,7 @@ export const SEM_TELA = {
   saude: 'quem a pergunta é quem vigia o servidor',
   pronto: 'quem a pergunta é quem o põe em serviço',
   lugar: 'a busca já traz o lugar inteiro; serve a outros programas',
+  calendarioAssinado: 'quem a pergunta é a agenda de quem o assinou',
   resultadosDoExercicio: 'só as abas abertas antes da atualização a perguntam',
 } as const satisfies Partial<Record<RotaDeLer, string>>;
 export type RotaDeTela = Exclude<RotaDeLer, keyof typeof SEM_TELA>;
@@ -254,6 +255,33 @@ export const BOAS: Respostas = {
     lua: { longitude: 18.74, elongacao: 139.4, iluminada: 0.88 },
     mudaDeSigno: { em: '2026-11-24T09:00:00.000Z', signo: 'Touro' },
     foraDeCurso: { de: '2026-11-24T03:00:00.000Z', ate: '2026-11-24T09:00:00.000Z' },
+  },
+  ceu: {
+    eventos: [
+      {
+        tipo: 'foraDeCurso',
+        instante: '2026-11-24T03:00:00.000Z',
+        fim: '2026-11-24T09:00:00.000Z',
+        aspecto: 'Trígono',
+        corpo: 'Saturno',
+      },
+      {
+        tipo: 'lunacao',
+        instante: '2026-11-24T14:53:27.000Z',
+        fase: 'Cheia',
+        longitude: 62.34,
+      },
+    ],
+  },
+  assinaturas: [],
+  horasPlanetarias: {
+    nascer: '2026-11-23T08:10:00.000Z',
+    por: '2026-11-23T21:40:00.000Z',
+    proximoNascer: '2026-11-24T08:10:00.000Z',
+    deDia: true,
+    numero: 4,
+    regente: 'Júpiter',
+    regenteDoDia: 'Lua',
   },
   pendencias: [
     {

@@ -19,6 +19,12 @@ const secao = (nome: string) => screen.findByRole('region', { name: nome });
 
 test('os últimos mapas com a roda, a Lua, e o que espera; o título e o caminho de cada coisa', async () => {
   comTudo();
+  servidor.use(
+    responde('fusosDaZona', {
+      zona: 'America/Sao_Paulo',
+      trechos: [{ desde: null, fuso: '-03:00' }],
+    }),
+  );
   const { pessoa, router } = abrir({ rota: '/inicio' });
   const ultimos = await secao('Últimos mapas');
   const mapa = await within(ultimos).findByRole('link', { name: new RegExp(mapas[0]?.nome ?? '') });
@@ -30,6 +36,13 @@ test('os últimos mapas com a roda, a Lua, e o que espera; o título e o caminho
   const lua = await secao('O céu de agora');
   expect(await within(lua).findByText('Lua a 18°44′ de Áries')).toBeInTheDocument();
   expect(within(lua).getByText('Lua crescente, 88 % iluminada.')).toBeInTheDocument();
+  // No relógio da pessoa, que se diz: 24/11/2026 03:00 UTC é meia-noite em Brasília.
+  expect(
+    await within(lua).findByText(
+      /de 24\/11\/2026 00:00 até 24\/11\/2026 06:00, quando entra em Touro/,
+    ),
+  ).toBeInTheDocument();
+  expect(within(lua).getByText('Horário de Brasília')).toBeInTheDocument();
   const espera = await secao('À sua espera');
   expect(await within(espera).findByText(/2 respostas esperam por correção/)).toBeInTheDocument();
   expect(document.title).toBe('Início · Astrolábio');

@@ -24,3 +24,4 @@ export * from './termosDoCeu';
 export * from './chavesDeTexto';
 export * from './perguntas';
 export * from './eclipses';
+export * from './calendarioDoCeu';

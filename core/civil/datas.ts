@@ -93,3 +93,26 @@ export function textoDoMes(iso: string): string {
  * @throws RangeError de um instante
  */
 export const textoDoDia = (iso: string): string => textoDaData(exigirData(iso));
+
+export const DIAS_DA_SEMANA = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+] as const;
+
+/** 0 é domingo. */
+export function diaDaSemana(iso: string): number {
+  // O dia 01/01/1970 foi uma quinta-feira.
+  return (((diasDesdeEpoca(exigirData(iso)) + 4) % 7) + 7) % 7;
+}
+
+/** 'Terça-feira, 24 de novembro' */
+export function textoDoDiaDaSemana(iso: string): string {
+  const { mes, dia } = exigirData(iso);
+  const semana = DIAS_DA_SEMANA[diaDaSemana(iso)] as string;
+  return `${semana.charAt(0).toUpperCase()}${semana.slice(1)}, ${dia} de ${MESES[mes - 1] as string}`;
+}

@@ -2,8 +2,17 @@
  * Um relógio: o que o de um lugar somou ao UTC em cada tempo, e como um instante se escreve nele. É
  * por aqui que um instante vira texto; as mudanças do relógio (o horário de verão) seguem-se.
  */
-import { civilDoInstante, isoDaData, segundosDoInstante, textoDaData } from './dataHora';
+import {
+  civilDoInstante,
+  instanteDosSegundos,
+  isoDaData,
+  segundosDoInstante,
+  textoDaData,
+} from './dataHora';
+import { segundosDoFuso } from './fuso';
 import { dois } from '../texto';
+
+const UM_DIA = 86_400;
 
 interface Trecho {
   /** Instante em que começa a valer; null, desde sempre. */
@@ -45,3 +54,15 @@ export function criarRelogio(trechos: readonly [Trecho, ...Trecho[]]): Relogio {
 }
 
 export const RELOGIO_UTC = criarRelogio([{ desde: null, fuso: '+00:00' }]);
+/**
+ * O instante em que um dia começa neste relógio: à meia-noite ou, se ela não existiu (o relógio
+ * adiantou-se então), no primeiro instante dele. @param data 'aaaa-MM-dd'
+ */
+export function inicioDoDia(relogio: Relogio, data: string): string {
+  const meiaNoite = segundosDoInstante(`${data}T00:00:00Z`) ?? 0;
+  const fusos = [-UM_DIA, UM_DIA].map((s) => relogio.fuso(instanteDosSegundos(meiaNoite + s)));
+  const possiveis = fusos
+    .map((fuso) => instanteDosSegundos(meiaNoite - (segundosDoFuso(fuso) ?? 0)))
+    .filter((instante) => relogio.data(instante) === data);
+  return possiveis.sort()[0] ?? instanteDosSegundos(meiaNoite);
+}

@@ -17,6 +17,15 @@ import {
   roteiroSchema,
   roteiroParaATurmaSchema,
 } from './aula';
+import {
+  assinaturaCriadaSchema,
+  assinaturaEntradaSchema,
+  assinaturasSchema,
+  ceuConsultaSchema,
+  ceuSchema,
+  horasConsultaSchema,
+  horasSchema,
+} from './ceu';
 import { parametro } from './comum';
 import { compartilhamentoEntradaSchema, compartilhamentoSchema } from './compartilhamento';
 import {
@@ -285,6 +294,16 @@ export const ESQUEMAS = {
   },
   mapasDoInicio: { resposta: mapasDoInicioSchema },
   ceuDeAgora: { resposta: ceuDeAgoraSchema },
+  ceu: { consulta: ceuConsultaSchema, resposta: ceuSchema, pura: true },
+  horasPlanetarias: { consulta: horasConsultaSchema, resposta: horasSchema, pura: true },
+  assinaturas: { resposta: assinaturasSchema },
+  criarAssinatura: {
+    corpo: assinaturaEntradaSchema,
+    resposta: assinaturaCriadaSchema,
+    status: 201,
+  },
+  revogarAssinatura: { parametros: id, resposta: null },
+  calendarioAssinado: { parametros: codigo, resposta: null, arquivo: true },
   pendencias: { resposta: pendenciasSchema },
   desfazerExclusao: { parametros: id, resposta: null },
   revogarLink: { parametros: z.object({ id: parametro, linkId: parametro }), resposta: null },

@@ -23,6 +23,9 @@ export const EXCLUSOES = {
   sairDaEscola: 'desfaz-se',
   revogarConvite: { porque: 'Um código que se deu por perdido não volta a valer: faz-se outro.' },
   revogarLink: { porque: 'Um código que se deu por perdido não volta a valer: faz-se outro.' },
+  revogarAssinatura: {
+    porque: 'Um código que se deu por perdido não volta a valer: faz-se outro.',
+  },
   desfazerEntradas: { porque: 'Volta atrás na entrada de quem talvez se não conheça.' },
   descartarImportacao: { porque: 'O arquivo continua com quem o enviou, e some por si num dia.' },
 } as const satisfies Readonly<Record<RotaQueApaga, 'desfaz-se' | { readonly porque: string }>>;

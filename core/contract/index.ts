@@ -24,6 +24,7 @@ export * from './mesa';
 export * from './rotas';
 export * from './exclusoes';
 export * from './inicio';
+export * from './ceu';
 export * from './contrato';
 export * from './esquemas';
 export * from './contratoDaRota';

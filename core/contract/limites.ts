@@ -55,6 +55,7 @@ export const LIMITES = {
   pontosDoRoteiro: 20_000,
   roteirosDaEscola: 300,
   linksDoMapa: 50,
+  assinaturasDaPessoa: 10,
   /** Os que valem ao mesmo tempo. */
   convitesDaTurma: 20,
 } as const;
@@ -63,6 +64,10 @@ export const LIMITES = {
 export const ANOS_DAS_EFEMERIDES = { primeiro: 1800, ultimo: 2399 } as const;
 export const PRIMEIRO_DIA = `${ANOS_DAS_EFEMERIDES.primeiro}-01-01`;
 export const ULTIMO_DIA = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
+/** O primeiro instante de depois deles. */
+export const FIM_DAS_EFEMERIDES = `${ANOS_DAS_EFEMERIDES.ultimo + 1}-01-01T00:00:00Z`;
+/** Do calendário do céu, quanto se pede de cada vez: os dias que treze meses podem ter. */
+export const DIAS_DO_CEU = 397;
 
 /** A do relógio de quem não escolheu outra. */
 export const ZONA_PADRAO = 'America/Sao_Paulo';

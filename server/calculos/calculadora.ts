@@ -5,10 +5,17 @@
  */
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { CEU_DESCONHECIDO, escreverCeu } from '@core/astrology';
+import { ceuEntre, type Escolhas } from '../doutrina/calendarioDoCeu';
 import { ceuDoMapa } from '../doutrina/ceuDoMapa';
+import { horasPlanetarias } from '../doutrina/horasPlanetarias';
 import { luaDe } from '../doutrina/luaDeAgora';
 import { rodaPequena } from '../doutrina/rodaPequena';
-import { diaJuliano, ForaDoIntervaloError, type Ephemeris } from '../ephemeris/ephemeris';
+import {
+  diaJuliano,
+  fimDaJanela,
+  ForaDoIntervaloError,
+  type Ephemeris,
+} from '../ephemeris/ephemeris';
 import { calculoDe, custoDaPergunta, responderPergunta, type Pergunta } from '../tecnicas';
 import type { Custo } from '../tecnicas/calculo';
 import { observacaoDe, type MapaACalcular } from '../tecnicas/mapa';
@@ -34,11 +41,41 @@ interface PedidoDaLua {
   readonly chamada: 'lua';
   readonly em: string;
 }
+/** O que acontece no céu, [de, ate), instantes UTC ISO. */
+interface PedidoDoCeu extends Escolhas {
+  readonly chamada: 'ceu';
+  readonly de: string;
+  readonly ate: string;
+}
+/** A hora planetária de um instante e de um lugar, graus decimais. */
+interface PedidoDeHoras {
+  readonly chamada: 'horasPlanetarias';
+  readonly em: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
 type DeMuitos = PedidoDeCeus | PedidoDeRodas;
-export type PedidoDeCalculo = Pergunta | DeMuitos | PedidoDaLua;
+export type PedidoDeCalculo = Pergunta | DeMuitos | PedidoDaLua | PedidoDoCeu | PedidoDeHoras;
+
+const DIA_MS = 86_400_000;
+/** Com mais do que isto, o ano de uma página: o mês de outra pessoa passa à frente. */
+const DIAS_DE_PRIMEIRA = 70;
+/** O que se pede a mais custa mais do que tudo o mais junto. */
+const PESO_DO_PEDIDO = 2;
+
+function custoDoCeu({ de, ate, tambem }: PedidoDoCeu): Custo {
+  const dias = (Date.parse(ate) - Date.parse(de)) / DIA_MS;
+  return {
+    especie: 'dias do céu',
+    unidades: Math.max(1, dias) * (1 + PESO_DO_PEDIDO * tambem.length),
+    ...(dias > DIAS_DE_PRIMEIRA && { deFundo: true as const }),
+  };
+}
 
 export function custoDe(pedido: PedidoDeCalculo): Custo {
-  if (pedido.chamada === 'lua') return { especie: 'lua', unidades: 1 };
+  if (pedido.chamada === 'lua' || pedido.chamada === 'horasPlanetarias')
+    return { especie: pedido.chamada, unidades: 1 };
+  if (pedido.chamada === 'ceu') return custoDoCeu(pedido);
   return pedido.chamada === 'ceus' || pedido.chamada === 'rodas'
     ? { especie: pedido.chamada, unidades: Math.max(1, pedido.mapas.length) }
     : custoDaPergunta(pedido);
@@ -116,6 +153,14 @@ function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
       );
     case 'lua':
       return luaDe(ephemeris, diaJuliano(pedido.em));
+    case 'ceu':
+      return ceuEntre(
+        ephemeris,
+        { de: diaJuliano(pedido.de), ate: fimDaJanela(pedido.ate) },
+        pedido,
+      );
+    case 'horasPlanetarias':
+      return horasPlanetarias(ephemeris, { ...pedido, dia: diaJuliano(pedido.em) });
     default:
       return responderPergunta(ephemeris, pedido, calculoDe(pedido.chamada));
   }

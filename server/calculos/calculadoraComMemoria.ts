@@ -7,6 +7,11 @@ import type { Calculadora } from './calculadora';
 
 /** Uns dez mil mapas, a 2 ou 3 kB cada um. */
 const MAXIMO_BYTES = 32 * 1024 * 1024;
+/**
+ * O céu de todos tem lugar à parte, uns anos e muitos meses: quem o corra ano a ano não tira da
+ * memória os mapas dos outros.
+ */
+const MAXIMO_DO_CEU_BYTES = 4 * 1024 * 1024;
 /** O que a entrada ocupa além do corpo: a etiqueta e os objetos à volta. */
 const SOBRECARGA_BYTES = 300;
 
@@ -14,16 +19,20 @@ export function calculadoraComMemoria(
   calculadora: Calculadora,
   maximoBytes = MAXIMO_BYTES,
 ): Calculadora {
-  const guardadas = new LRUCache<string, Uint8Array>({
-    maxSize: maximoBytes,
-    sizeCalculation: (corpo) => corpo.byteLength + SOBRECARGA_BYTES,
-  });
+  const memoria = (maxSize: number) =>
+    new LRUCache<string, Uint8Array>({
+      maxSize,
+      sizeCalculation: (corpo) => corpo.byteLength + SOBRECARGA_BYTES,
+    });
+  const deMapas = memoria(maximoBytes);
+  const doCeu = memoria(MAXIMO_DO_CEU_BYTES);
   /** Quem pede o mesmo duas vezes ao mesmo tempo espera por um cálculo só. */
   const emCurso = new Map<string, Promise<Uint8Array>>();
   let serviram = 0;
   let faltaram = 0;
   return {
     calcular(pedido, etiqueta) {
+      const guardadas = pedido.chamada === 'ceu' ? doCeu : deMapas;
       const pronta = guardadas.get(etiqueta);
       if (pronta) {
         serviram += 1;
@@ -44,7 +53,12 @@ export function calculadoraComMemoria(
     },
     uso: () => ({
       ...calculadora.uso(),
-      guardados: { respostas: guardadas.size, bytes: guardadas.calculatedSize, serviram, faltaram },
+      guardados: {
+        respostas: deMapas.size + doCeu.size,
+        bytes: deMapas.calculatedSize + doCeu.calculatedSize,
+        serviram,
+        faltaram,
+      },
     }),
     fechar: () => calculadora.fechar(),
   };

@@ -510,6 +510,19 @@ interface LinksTable {
   aberturas: Generated<number>;
 }
 
+/** Um calendário que uma agenda assina, sem conta: quem tem o endereço o lê. */
+interface AssinaturasTable {
+  id: string;
+  usuario_id: string;
+  /** Nulo: é o do céu. */
+  turma_id: string | null;
+  /** SHA-256 do código, em hexadecimal. */
+  hash: string;
+  /** As do contrato, em JSON. */
+  escolhas: string;
+  criada_em: Instante;
+}
+
 /** O que se acabou de apagar, enquanto se pode desfazer. */
 interface LixeiraTable {
   id: string;
@@ -555,6 +568,7 @@ export interface DB {
   marcas: MarcasTable;
   roteiros_da_turma: RoteirosDaTurmaTable;
   links: LinksTable;
+  assinaturas: AssinaturasTable;
   textos: TextosTable;
   texto_turmas: TextoTurmasTable;
   notas: NotasTable;

@@ -12,7 +12,7 @@ import type { Natal, Periodo } from './mapa';
 import { diaDaVida } from './vida';
 
 /** Graus por dia que a Lua ganha ao Sol, em média. */
-const GANHO_MEDIO = 12.19;
+export const GANHO_MEDIO = 12.19;
 /** Um segundo da vida são três milésimos de segundo do céu. */
 const PRECISAO_DIAS = 1e-9;
 const ITERACOES = 20;
@@ -31,7 +31,7 @@ const doisDoDia = (ephemeris: Ephemeris, dia: number) =>
   [ephemeris.posicao('Sol', dia), ephemeris.posicao('Lua', dia)] as const;
 
 /** Dia do céu em que a Lua está tantos graus à frente do Sol; ela nunca deixa de lhe ganhar. */
-function diaDaElongacao(ephemeris: Ephemeris, graus: number, palpite: number): number {
+export function diaDaElongacao(ephemeris: Ephemeris, graus: number, palpite: number): number {
   let dia = palpite;
   for (let i = 0; i < ITERACOES; i += 1) {
     const [sol, lua] = doisDoDia(ephemeris, dia);

@@ -5,16 +5,10 @@ import { ForaDoIntervaloError, instanteDoDiaJuliano, type Ephemeris } from '../e
 import type { Natal } from './mapa';
 import { calcularRetorno, longitudeNatal, type MapaDoRetorno, type Onde } from './mapaDoRetorno';
 import { passagens, type Janela } from './passagens';
-import { afastamento, criarTrajetoria, type Trajetoria } from './trajetoria';
+import { acertar, criarTrajetoria } from './trajetoria';
 
 /** Perto do alvo: basta para achar as passagens, que se agrupam pelas voltas do corpo. */
 const ORBE = 1;
-/** Um décimo de milésimo de segundo. */
-const PRECISAO_DIAS = 1e-9;
-const ITERACOES = 8;
-/** Além disto o passo de Newton já não é o de um acerto: o corpo está quase parado. */
-const PASSO_MAXIMO = 1e-4;
-
 const SEM_RETORNO = 'Não há retorno perto desse instante. Escolha uma passagem da lista.';
 
 export interface PassagemDoRetorno {
@@ -24,19 +18,6 @@ export interface PassagemDoRetorno {
   /** Qual, e de quantas da mesma volta. */
   readonly numero: number;
   readonly de: number;
-}
-
-/** Da busca, que para a menos de um segundo, ao instante. */
-function acertar(trajetoria: Trajetoria, alvo: number, dia: number): number {
-  let certo = dia;
-  for (let i = 0; i < ITERACOES; i += 1) {
-    const x = trajetoria.em(certo);
-    const passo = afastamento(alvo, x) / x.velocidade;
-    if (!(Math.abs(passo) < PASSO_MAXIMO)) return dia;
-    certo -= passo;
-    if (Math.abs(passo) < PRECISAO_DIAS) return certo;
-  }
-  return certo;
 }
 
 /** Na janela, [de, ate), por ordem. */
@@ -50,7 +31,7 @@ export function passagensDoRetorno(
   return passagens({ trajetoria, alvo, orbe: ORBE }, janela).flatMap(({ exatos }) =>
     exatos
       .map((exato, i) => {
-        const dia = acertar(trajetoria, alvo, exato);
+        const dia = acertar(trajetoria.em, alvo, exato);
         return {
           dia,
           retrogrado: trajetoria.em(dia).velocidade < 0,

@@ -123,6 +123,8 @@ export function afastamento(alvo: number, { longitude }: Posicao): number {
   return diferencaOrientada(alvo, longitude);
 }
 
+type Andando = Pick<Amostra, 'dia' | 'velocidade'>;
+
 const PASSOS_DO_PALPITE = 4;
 
 /**
@@ -131,7 +133,7 @@ const PASSOS_DO_PALPITE = 4;
  * @param va afastamento do nível na primeira ponta
  * @param vb na segunda, de sinal contrário
  */
-function palpite(a: Amostra, b: Amostra, va: number, vb: number): number {
+export function palpite(a: Andando, b: Andando, va: number, vb: number): number {
   const [da, db] = [a.velocidade * (b.dia - a.dia), b.velocidade * (b.dia - a.dia)];
   const [cubo, quadrado] = [2 * (va - vb) + da + db, 3 * (vb - va) - 2 * da - db];
   let t = va / (va - vb);
@@ -148,7 +150,7 @@ function palpite(a: Amostra, b: Amostra, va: number, vb: number): number {
  * Newton a partir da interpolação, guardado pela bissecção para não escapar perto das estações.
  */
 export function diaDaLongitude(
-  trajetoria: Trajetoria,
+  trajetoria: Pick<Trajetoria, 'em'>,
   longitude: number,
   [a, b]: readonly [Amostra, Amostra],
 ): number {
@@ -168,4 +170,23 @@ export function diaDaLongitude(
     dia = proximo;
   }
   return dia;
+}
+
+/** Um décimo de milésimo de segundo. */
+const PRECISAO_DO_ACERTO = 1e-9;
+const ACERTOS = 8;
+/** Além disto o passo de Newton já não é o de um acerto: o corpo está quase parado. */
+const PASSO_MAXIMO = 1e-4;
+
+/** Da busca, que para a menos de um segundo, ao instante. */
+export function acertar(em: Trajetoria['em'], alvo: number, dia: number): number {
+  let certo = dia;
+  for (let i = 0; i < ACERTOS; i += 1) {
+    const x = em(certo);
+    const passo = afastamento(alvo, x) / x.velocidade;
+    if (!(Math.abs(passo) < PASSO_MAXIMO)) return dia;
+    certo -= passo;
+    if (Math.abs(passo) < PRECISAO_DO_ACERTO) return certo;
+  }
+  return certo;
 }

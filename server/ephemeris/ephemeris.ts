@@ -10,7 +10,7 @@ import type {
   EspecieDeEclipse,
   SistemaDeCasas,
 } from '@core/astrology';
-import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from '@core/contract';
+import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, FIM_DAS_EFEMERIDES } from '@core/contract';
 
 export interface Posicao {
   /** [0, 360). */
@@ -44,6 +44,8 @@ export interface EclipseNoCeu {
   readonly magnitude: number;
   /** Número da série. */
   readonly saros: number;
+  /** Do Sol, de onde se vê o máximo, graus, Norte e Leste positivos; da Lua não se diz. */
+  readonly onde: { readonly latitude: number; readonly longitude: number } | null;
 }
 
 export interface Ephemeris {
@@ -67,6 +69,8 @@ export interface Ephemeris {
     ceu: { readonly armc: number; readonly latitude: number; readonly obliquidade: number },
     sistema: SistemaDeCasas,
   ): CasasDoArmc;
+  /** A que distância está o Sol, unidades astronômicas. */
+  distanciaDoSol(diaJuliano: number): number;
   /** Obliquidade verdadeira da eclíptica da data, graus. */
   obliquidade(diaJuliano: number): number;
   /**
@@ -107,6 +111,10 @@ const SEGUNDOS_POR_DIA = 86_400;
 /** Dia juliano (UT) em que começa um dia civil de Greenwich. */
 export const comecoDoDia = (data: DataCivil): number => JULIANO_DE_1970 + diasDesdeEpoca(data);
 
+/** Desde quando há todos os corpos: às 05:46 do primeiro dia. */
+export const PRIMEIRO_CEU =
+  comecoDoDia({ ano: ANOS_DAS_EFEMERIDES.primeiro, mes: 1, dia: 1 }) + 346 / 1440;
+
 /**
  * Dia juliano (UT) de um instante ISO 'aaaa-MM-ddTHH:mm:ss[.fff]Z', fração de segundo incluída.
  * @throws RangeError 'Data invalida: …'; ForaDoIntervaloError fora dos anos suportados
@@ -119,6 +127,12 @@ export function diaJuliano(instante: string): number {
   const fracao = Number(/\.\d+/.exec(instante)?.[0] ?? 0);
   return JULIANO_DE_1970 + (segundos + fracao) / SEGUNDOS_POR_DIA;
 }
+
+/** O mesmo, do fim de uma janela: pode ser o primeiro instante de depois delas. */
+export const fimDaJanela = (instante: string): number =>
+  FIM_DAS_EFEMERIDES.startsWith(instante.slice(0, 19))
+    ? comecoDoDia({ ano: ANOS_DAS_EFEMERIDES.ultimo + 1, mes: 1, dia: 1 })
+    : diaJuliano(instante);
 
 /** Instante ISO com milissegundos do dia juliano (UT); inverso de {@link diaJuliano}. */
 export function instanteDoDiaJuliano(dia: number): string {

@@ -208,6 +208,7 @@ function eclipses(
       especie,
       magnitude: ler(medidas, astro === 'Sol' ? MAGNITUDE_SOLAR : daLua),
       saros: ler(medidas, SAROS),
+      onde: astro === 'Sol' ? { longitude: ler(onde, 0), latitude: ler(onde, 1) } : null,
     };
   };
 }
@@ -228,9 +229,11 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
     exigirSwiss(retorno, corpo, dia, () => modulo.UTF8ToString(erro));
     return { longitude: normalizar(ler(xx, 0)), latitude: ler(xx, 1), velocidade: ler(xx, 3) };
   };
+  const distanciaDoSol = (dia: number): number => (posicao('Sol', dia), ler(xx, 2));
 
   return {
     posicao,
+    distanciaDoSol,
     eclipseSeguinte: eclipses(modulo, memoria, posicao),
     casas({ dia, latitude, longitude }, sistema) {
       exigirLugar(latitude, longitude);

@@ -18,6 +18,7 @@ export async function responderCalculo(
   request: FastifyRequest,
   reply: FastifyReply,
   pedido: PedidoDeCalculo,
+  deQuem: 'de cada um' | 'de todos' = 'de cada um',
 ): Promise<FastifyReply> {
   const etag = etiquetaDe([
     VERSAO_DO_CALCULO,
@@ -27,8 +28,10 @@ export async function responderCalculo(
   ]);
   void reply.header('cache-control', CACHE).header('etag', etag);
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  // A memória é de cada um: o que outra pessoa já viu não se adivinha pelo tempo que isto leva.
-  const dono = exigirSessao(request).usuario.id;
+  // A memória é de cada um: o que outra pessoa já viu não se adivinha pelo tempo que isto leva. Só o
+  // céu, que não é de ninguém, é de todos.
+  const { usuario } = exigirSessao(request);
+  const dono = deQuem === 'de todos' ? 'todos' : usuario.id;
   return enviarComprimido(request, reply, await calculadora.calcular(pedido, `${dono}/${etag}`));
 }
 

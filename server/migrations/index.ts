@@ -25,7 +25,11 @@ import * as correcao from './0021_correcao';
 import * as tecnicasDaEscola from './0022_tecnicas_da_escola';
 import * as lixeira from './0023_lixeira';
 import * as preferencias from './0024_preferencias';
+<<<<<<< HEAD
 import * as marcas from './0027_marcas';
+=======
+import * as assinaturas from './0026_assinaturas';
+>>>>>>> ceu
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -52,6 +56,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0022_tecnicas_da_escola': tecnicasDaEscola,
   '0023_lixeira': lixeira,
   '0024_preferencias': preferencias,
+  '0026_assinaturas': assinaturas,
   '0027_marcas': marcas,
 };
 

@@ -28,6 +28,7 @@ export const TABELAS = [
   'roteiros',
   'roteiros_da_turma',
   'links',
+  'assinaturas',
   'textos',
   'texto_turmas',
   'notas',

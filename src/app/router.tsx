@@ -22,6 +22,8 @@ const MinhasTurmasPage = sobDemanda(async () => (await import('@/pages/MinhasTur
 const MapaDaTurmaPage = sobDemanda(async () => (await import('@/pages/MapaDaTurmaPage')).default);
 const TurmaPage = sobDemanda(async () => (await import('@/pages/TurmaPage')).default);
 const InicioPage = sobDemanda(async () => (await import('@/pages/InicioPage')).default);
+const CeuPage = sobDemanda(async () => (await import('@/pages/CeuPage')).default);
+const MapaDoCeuPage = sobDemanda(async () => (await import('@/pages/MapaDoCeuPage')).default);
 const PerfilPage = sobDemanda(async () => (await import('@/pages/PerfilPage')).default);
 const ConfiguracaoPage = sobDemanda(async () => (await import('@/pages/ConfiguracaoPage')).default);
 const RedefinirSenhaPage = sobDemanda(
@@ -67,6 +69,8 @@ export async function prepararTela(caminho: string, entrou: boolean): Promise<vo
 const comMenu: RouteObject[] = [
   { index: true, element: <MeuMapaPage /> },
   { path: 'inicio', element: <InicioPage /> },
+  { path: 'ceu', element: <CeuPage /> },
+  { path: 'ceu/mapa', element: <MapaDoCeuPage /> },
   { path: 'mapas', element: <MapasPage /> },
   { path: 'mapas/agora', element: <MapaDeAgoraPage /> },
   { path: 'mapas/novo', element: <NovoMapaPage /> },

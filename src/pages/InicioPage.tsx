@@ -9,6 +9,9 @@ import { Comecar } from '@/features/mesa/inicio/Comecar';
 import { LuaDeAgora } from '@/features/mesa/inicio/LuaDeAgora';
 import { Pendencias } from '@/features/mesa/inicio/Pendencias';
 import { UltimosMapas } from '@/features/mesa/inicio/UltimosMapas';
+import { QualRelogio } from '@/components/relogio/QualRelogio';
+import { RelogioEmUso } from '@/components/relogio/contexto';
+import { useRelogioDaPessoa } from '@/vistas/relogio/useRelogioDaPessoa';
 import { useTitulo } from './useTitulo';
 
 /** O que mudou enquanto se estava noutra página vê-se ao voltar. */
@@ -33,6 +36,7 @@ function Acoes() {
 /** O início: os últimos mapas, a Lua de agora, e o que espera por quem chega. */
 export default function InicioPage() {
   useTitulo('Início');
+  const relogio = useRelogioDaPessoa();
   const mapas = useMapasDoInicioQuery(undefined, DE_NOVO);
   const lua = useCeuDeAgoraQuery(undefined, { ...DE_NOVO, pollingInterval: 300_000 });
   const pendencias = usePendenciasQuery(undefined, DE_NOVO);
@@ -73,12 +77,22 @@ export default function InicioPage() {
           pergunta={lua}
           altura={120}
           aoLado={
-            <Button component={Link} to="/mapas/agora" size="small">
-              Mapa de agora
-            </Button>
+            <Box>
+              <Button component={Link} to="/ceu" size="small">
+                Calendário do céu
+              </Button>
+              <Button component={Link} to="/mapas/agora" size="small">
+                Mapa de agora
+              </Button>
+            </Box>
           }
         >
-          {(ceu) => <LuaDeAgora ceu={ceu} />}
+          {(ceu) => (
+            <RelogioEmUso value={relogio}>
+              <LuaDeAgora ceu={ceu} />
+              <QualRelogio />
+            </RelogioEmUso>
+          )}
         </Bloco>
         {!semNada && (
           <Bloco

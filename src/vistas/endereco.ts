@@ -15,18 +15,32 @@ export const TIPO = 'tipo';
 export const PRECESSAO = 'precessao';
 /** Nas páginas que têm partes, a que se abre. */
 export const ABA = 'aba';
+/** De um céu que não está guardado: como se chama, e de onde se vê. */
+export const NOME = 'nome';
+export const LOCAL = 'local';
+export const COORD = 'coord';
+export const ZONA = 'zona';
+/** No calendário do céu, o que se quer assinar: ele mesmo, ou o de uma turma. */
+export const ASSINAR = 'assinar';
+/** Sobre que mapa se lê o calendário do céu. */
+export const MAPA = 'mapa';
 /** Na página de uma escola e na dos textos dela, aquele que se procura. */
 export const ALUNO = 'aluno';
 export const TEXTO = 'texto';
+
+const DO_MAPA = [MOMENTO, NOME, LOCAL, COORD, ZONA];
 
 /** O endereço de uma vista: do que a outra dizia fica só o que é do mapa. */
 export const enderecoDaTecnica =
   (id: IdDaTecnica, dela: Readonly<Record<string, string>> = {}) =>
   (antes: URLSearchParams): URLSearchParams => {
-    const momento = antes.get(MOMENTO);
+    const doMapa = DO_MAPA.flatMap((nome) => {
+      const valor = antes.get(nome);
+      return valor ? [[nome, valor]] : [];
+    });
     return new URLSearchParams({
       [VISTA]: id,
-      ...(momento && { [MOMENTO]: momento }),
+      ...(Object.fromEntries(doMapa) as Record<string, string>),
       ...dela,
     });
   };

@@ -130,9 +130,9 @@ test.each(['sem nome', 'sem dados', 'só signos e casas'] as const)(
       'mapa m2',
       ...(semNada ? ['1985', MAPA.localidade, 'Campinas', 'Sao_Paulo', 'Horário de verão'] : []),
     ];
-    // A Lua de agora é a mesma para todos, e de mapa nenhum; a zona que se prefere é de quem lê.
+    // O céu é o mesmo para todos, e de mapa nenhum; a zona que se prefere é de quem lê.
     const respostas = (await tudoOQueLe()).filter(
-      (r) => !/^(abrirLink|ceuDeAgora|preferencias)/.test(r.rota),
+      (r) => !/^(abrirLink|ceuDeAgora|ceu|horasPlanetarias|preferencias)\b/.test(r.rota),
     );
     expect(respostas.filter((r) => r.status === 200).length).toBeGreaterThan(20);
     for (const { rota, corpo, cabecalhos } of respostas) {

@@ -1,6 +1,6 @@
 /** Cabeçalhos e caminhos: o que não existe, o que não se entende, e como se diz. */
 import net, { type AddressInfo } from 'node:net';
-import { ROTAS } from '@core/contract';
+import { ESQUEMAS, ROTAS, type Contrato } from '@core/contract';
 import { CHAMADAS_DE_CALCULO } from '@core/tecnicas';
 import { problema, servidorDeTeste } from '../../support/server';
 import { IDS, MAPA } from '../../support/serverCenario';
@@ -8,7 +8,10 @@ import { MATRIZ } from '../matriz';
 import { s, token, autorizado } from './cena';
 
 /** As respostas puras, que o navegador pode guardar. */
-const GUARDAVEIS: ReadonlySet<string> = new Set(CHAMADAS_DE_CALCULO);
+const GUARDAVEIS: ReadonlySet<string> = new Set([
+  ...CHAMADAS_DE_CALCULO,
+  ...Object.entries<Contrato>(ESQUEMAS).flatMap(([rota, { pura }]) => (pura ? [rota] : [])),
+]);
 
 describe('cabeçalhos', () => {
   test.each(

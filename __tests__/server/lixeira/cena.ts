@@ -45,6 +45,8 @@ async function encher(s: ServidorDeTeste): Promise<void> {
     values (${IDS.E1}, ${IDS.T1}, ${IDS.SH}, ${relogio.agora})`.execute(db);
   await sql`insert into exercicio_mapas (exercicio_id, turma_id, mapa_da_turma_id, ordem)
     values (${IDS.Q1}, ${IDS.T1}, ${IDS.D2}, 0) on conflict do nothing`.execute(db);
+  await sql`insert into assinaturas (id, usuario_id, turma_id, hash, escolhas, criada_em)
+    values (${id(0x400)}, ${IDS.AE}, ${IDS.T1}, 'resumo', '{}', ${AGORA_COM_MICROS})`.execute(db);
 }
 
 const servidor = usarServidor({}, async (s) => {

@@ -1,7 +1,7 @@
 /** Os mapas de uma pessoa e os da escola dela, um a um e em lista. */
 import { apagarDesfazivel } from '@server/atos/lixeira';
 import { IDS, MAPA } from '../../support/serverCenario';
-import { AUSENTE, comSessao, LIDA, M1, MALFORMADO, P1, type LinhaDaMatriz } from './linha';
+import { AUSENTE, comSessao, LIDA, M1, MALFORMADO, P1, todos, type LinhaDaMatriz } from './linha';
 
 export const MAPAS: readonly LinhaDaMatriz[] = [
   { rota: 'perfilMapa', esperado: comSessao(204, { OW: 200 }) },
@@ -93,6 +93,49 @@ export const MAPAS: readonly LinhaDaMatriz[] = [
   },
   { rota: 'ceuDeAgora', esperado: comSessao(200) },
   { rota: 'pendencias', esperado: comSessao(200) },
+  {
+    rota: 'ceu',
+    pedido: { consulta: { de: '2026-11-01T03:00:00Z', ate: '2026-11-08T03:00:00Z' } },
+    esperado: comSessao(200),
+  },
+  { rota: 'ceu', caso: 'sem dizer quando', esperado: comSessao(422) },
+  {
+    rota: 'horasPlanetarias',
+    pedido: { consulta: { instante: '2026-11-21T15:00:00Z', coord: '22°54′20″S,47°03′39″W' } },
+    esperado: comSessao(200),
+  },
+  { rota: 'horasPlanetarias', caso: 'sem lugar', esperado: comSessao(422) },
+  { rota: 'assinaturas', esperado: comSessao(200) },
+  { rota: 'criarAssinatura', pedido: { corpo: {} }, esperado: comSessao(201) },
+  {
+    rota: 'criarAssinatura',
+    caso: 'da turma T1',
+    pedido: { corpo: { turma: IDS.T1 } },
+    esperado: comSessao(404, { AE: 201, ST: 201 }),
+  },
+  {
+    rota: 'criarAssinatura',
+    caso: 'de nada',
+    pedido: { corpo: { especies: [] } },
+    esperado: comSessao(422),
+  },
+  {
+    rota: 'revogarAssinatura',
+    caso: 'a que não há',
+    pedido: AUSENTE,
+    esperado: comSessao(204),
+  },
+  {
+    rota: 'revogarAssinatura',
+    caso: 'id malformado',
+    pedido: MALFORMADO,
+    esperado: comSessao(204),
+  },
+  {
+    rota: 'calendarioAssinado',
+    pedido: { parametros: { codigo: 'nenhum' } },
+    esperado: todos(404),
+  },
   { rota: 'resumos', esperado: comSessao(200) },
   {
     rota: 'resumos',

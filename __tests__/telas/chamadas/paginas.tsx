@@ -362,6 +362,24 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     quem: 'pessoa',
     ditas: ['mapasDoInicio', 'ceuDeAgora', 'pendencias'],
   },
+  'o céu': {
+    caminho: '/ceu',
+    rota: `/ceu?mapa=${ID_MAPA}`,
+    quem: 'pessoa',
+    ditas: ['ceu', 'ceuDeAgora', 'horasPlanetarias', 'mapa', 'calculoDoMapa', 'planetas'],
+  },
+  'o céu, o ano': {
+    caminho: '/ceu',
+    rota: '/ceu?ver=ano',
+    quem: 'pessoa',
+    ditas: ['ceu'],
+  },
+  'o mapa de um acontecimento': {
+    caminho: '/ceu/mapa',
+    rota: '/ceu/mapa?em=2026-11-24T14:53:27Z&nome=Lua%20cheia',
+    quem: 'pessoa',
+    caladas: SEM_PONTO,
+  },
   'o perfil': { caminho: '/perfil', rota: '/perfil', quem: 'pessoa', essenciais: ['perfilMapa'] },
   'a conta': {
     caminho: '/perfil',

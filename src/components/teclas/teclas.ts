@@ -63,6 +63,15 @@ export const GRUPOS_DE_TECLAS = {
       { teclas: ['Home', 'End'], faz: 'Ir à primeira ou à última' },
     ],
   },
+  ceu: {
+    onde: 'No calendário do céu',
+    teclas: [
+      { teclas: ['←', '→'], faz: 'Andar um dia' },
+      { teclas: ['↑', '↓'], faz: 'Andar uma semana' },
+      { teclas: ['Page Up', 'Page Down'], faz: 'Mês anterior e mês seguinte' },
+      { teclas: ['Home', 'End'], faz: 'Ir ao começo ou ao fim da semana' },
+    ],
+  },
   mesa: {
     onde: 'Na lista de mapas',
     teclas: [

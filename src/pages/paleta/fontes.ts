@@ -65,6 +65,11 @@ const pagina = (para: string, nome: string, outros = '', detalhe = ''): Item => 
 /** As páginas de quem entrou, que não são de nada em particular. */
 export const PAGINAS: readonly Item[] = [
   pagina('/inicio', 'Início', 'últimos mapas lua fora de curso para corrigir por fazer'),
+  pagina(
+    '/ceu',
+    'Céu: o calendário do mês',
+    'lua fora de curso fases eclipses retrógrado ingressos horas planetárias agenda hoje',
+  ),
   { ...pagina('/', 'Meu mapa', 'natal'), comTecnicas: true },
   { ...pagina('/mapas/agora', 'Mapa de agora', 'momento céu hoje'), comTecnicas: true },
   pagina('/mapas/novo', 'Novo mapa', 'criar cadastrar'),

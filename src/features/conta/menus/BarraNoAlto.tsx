@@ -14,7 +14,7 @@ import { Marca } from '@/components/moldura/Marca';
 import { selectUsuario } from '@/features/conta/auth/authSlice';
 import { BotaoDeBuscar, IconeDeBuscar } from './BotaoDeBuscar';
 import { BotaoDeSair } from './BotaoDeSair';
-import { INICIO, ITENS_DO_USUARIO, useGruposDeMenu } from './itens';
+import { CEU, INICIO, ITENS_DO_USUARIO, useGruposDeMenu } from './itens';
 import { ListaDoGrupo } from './ListaDoGrupo';
 import { MenuLateral } from './MenuLateral';
 
@@ -136,14 +136,17 @@ export function BarraNoAlto() {
         >
           <Marca tamanho={26} />
         </Box>
-        <Button
-          component={NavLink}
-          to={INICIO.para}
-          color="inherit"
-          sx={{ flexShrink: 0, minWidth: 0, px: 1, display: { xs: 'none', sm: 'inline-flex' } }}
-        >
-          {INICIO.texto}
-        </Button>
+        {[INICIO, CEU].map(({ para, texto }) => (
+          <Button
+            key={para}
+            component={NavLink}
+            to={para}
+            color="inherit"
+            sx={{ flexShrink: 0, minWidth: 0, px: 1, display: { xs: 'none', sm: 'inline-flex' } }}
+          >
+            {texto}
+          </Button>
+        ))}
         <Box
           component="nav"
           aria-label="Menu principal"

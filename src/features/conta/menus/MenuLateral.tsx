@@ -13,7 +13,7 @@ import { Marca } from '@/components/moldura/Marca';
 import { selectUsuario } from '@/features/conta/auth/authSlice';
 import { BotaoDeBuscar } from './BotaoDeBuscar';
 import { BotaoDeSair } from './BotaoDeSair';
-import { INICIO, ITENS_DO_USUARIO, useGruposDeMenu, type GrupoDeMenu } from './itens';
+import { CEU, INICIO, ITENS_DO_USUARIO, useGruposDeMenu, type GrupoDeMenu } from './itens';
 import { ListaDoGrupo } from './ListaDoGrupo';
 
 interface Props {
@@ -71,7 +71,7 @@ export function MenuLateral({ aoEscolher = () => undefined }: Props) {
       <Box sx={{ mb: 1.5 }}>
         <BotaoDeBuscar aoApertar={aoEscolher} />
       </Box>
-      <ListaDoGrupo grupo={{ titulo: 'Início', itens: [INICIO] }} aoEscolher={aoEscolher} />
+      <ListaDoGrupo grupo={{ titulo: 'Início', itens: [INICIO, CEU] }} aoEscolher={aoEscolher} />
       {grupos.map((g) => (
         <Grupo key={g.titulo} grupo={g} aoEscolher={aoEscolher} />
       ))}

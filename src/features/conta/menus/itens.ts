@@ -106,6 +106,7 @@ export function useGruposDeMenu(): readonly GrupoDeMenu[] {
 
 /** Ao lado da marca, fora dos grupos. */
 export const INICIO: ItemDeMenu = { para: '/inicio', texto: 'Início' };
+export const CEU: ItemDeMenu = { para: '/ceu', texto: 'Céu' };
 
 export const ITENS_DO_USUARIO: readonly ItemDeMenu[] = [
   { para: '/perfil', texto: 'Meu perfil' },

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { agora } from '@/api/relogio';
 import { FaseDaLua } from '@/components/mapa/FaseDaLua';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { useRelogio } from '@/components/relogio/contexto';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
+import type { Relogio } from '@core/civil';
 import type { CeuDeAgora } from '@core/contract';
 
 /** Graus para cada lado do exato em que a fase se diz pelo nome: meio dia, à roda disso. */
@@ -23,17 +24,18 @@ function nomeDaFase(elongacao: number): string {
 }
 
 /** Quando começa e acaba o fora de curso, ou até quando o está; e o signo em que então entra. */
-function fraseDoForaDeCurso({
-  foraDeCurso: { de, ate },
-  mudaDeSigno: { signo },
-}: CeuDeAgora): string {
-  const desde = Date.parse(de) <= agora() ? '' : `de ${textoDoMomento(de)} `;
-  return `Fora de curso ${desde}até ${textoDoMomento(ate)}, quando entra em ${signo}.`;
+function fraseDoForaDeCurso(
+  relogio: Relogio,
+  { foraDeCurso: { de, ate }, mudaDeSigno: { signo } }: CeuDeAgora,
+): string {
+  const desde = Date.parse(de) <= agora() ? '' : `de ${relogio.momento(de)} `;
+  return `Fora de curso ${desde}até ${relogio.momento(ate)}, quando entra em ${signo}.`;
 }
 
 /** A Lua de agora: onde está, que fase é, e o que vem a seguir. */
 export function LuaDeAgora({ ceu }: { readonly ceu: CeuDeAgora }) {
   const { lua } = ceu;
+  const relogio = useRelogio();
   const posicao = grauAstrologico(lua.longitude);
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
@@ -45,7 +47,7 @@ export function LuaDeAgora({ ceu }: { readonly ceu: CeuDeAgora }) {
         <Typography>
           {nomeDaFase(lua.elongacao)}, {Math.round(lua.iluminada * 100)} % iluminada.
         </Typography>
-        <Typography>{fraseDoForaDeCurso(ceu)}</Typography>
+        <Typography>{fraseDoForaDeCurso(relogio, ceu)}</Typography>
       </Box>
     </Box>
   );

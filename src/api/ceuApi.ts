@@ -1,0 +1,44 @@
+/** O calendário do céu, e as horas planetárias de um lugar. */
+import type { ConsultaDe, CorpoDe, RespostaDe } from '@core/contract';
+import { injetar } from './injetar';
+import { pedido } from './pedido';
+
+/** O céu não muda; a memória do navegador é que não é sem fim. */
+const UMA_HORA = 3600;
+
+const ceuApi = injetar({
+  endpoints: (build) => ({
+    ceu: build.query<RespostaDe<'ceu'>, ConsultaDe<'ceu'>>({
+      query: (consulta) => pedido('ceu', { consulta }),
+      keepUnusedDataFor: UMA_HORA,
+    }),
+    horasPlanetarias: build.query<RespostaDe<'horasPlanetarias'>, ConsultaDe<'horasPlanetarias'>>({
+      query: (consulta) => pedido('horasPlanetarias', { consulta }),
+    }),
+    assinaturas: build.query<RespostaDe<'assinaturas'>, void>({
+      query: () => pedido('assinaturas', {}),
+      providesTags: ['assinaturas'],
+    }),
+    criarAssinatura: build.mutation<
+      RespostaDe<'criarAssinatura'>,
+      { chave: string; corpo: CorpoDe<'criarAssinatura'> }
+    >({
+      query: ({ chave, corpo }) =>
+        pedido('criarAssinatura', { corpo }, { 'idempotency-key': chave }),
+      invalidatesTags: (_r, erro) => (erro ? [] : ['assinaturas']),
+    }),
+    revogarAssinatura: build.mutation<null, string>({
+      query: (id) => pedido('revogarAssinatura', { parametros: { id } }),
+      invalidatesTags: (_r, erro) => (erro ? [] : ['assinaturas']),
+    }),
+  }),
+});
+
+export const {
+  useCeuQuery,
+  useHorasPlanetariasQuery,
+  useAssinaturasQuery,
+  useCriarAssinaturaMutation,
+  useRevogarAssinaturaMutation,
+  usePrefetch: useAdiantarCeu,
+} = ceuApi;

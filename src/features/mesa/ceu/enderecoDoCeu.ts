@@ -1,0 +1,90 @@
+/** O que da página do céu anda no endereço: o dia, como se vê, o que se mostra, de onde. */
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { LugarCompleto } from '@/api/lugares/lugar';
+import {
+  FORA_DE_CURSO,
+  type ForaDeCurso,
+  ESPECIES_DE_SAIDA,
+  ESPECIES_DO_CEU,
+  type EspecieDoCeu,
+} from '@core/astrology';
+import { dataEntre, lerParDaApi, parNaApi } from '@core/civil';
+import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract/limites';
+import { ASSINAR, COORD, LOCAL, MAPA, ZONA } from '@/vistas/endereco';
+
+export const VISTAS_DO_CEU = ['mes', 'lista', 'ano'] as const;
+export type VistaDoCeu = (typeof VISTAS_DO_CEU)[number];
+
+const DIA = 'dia';
+const VER = 'ver';
+const FORA = 'fora';
+const MOSTRAR = 'mostrar';
+
+const umDe = <T extends string>(lista: readonly T[], dito: string | null): T | null =>
+  lista.find((x) => x === dito) ?? null;
+
+/** Um lugar que o endereço diga: o nome, onde fica e a zona. */
+export function lugarNoEndereco(parametros: URLSearchParams): LugarCompleto | null {
+  const par = lerParDaApi(parametros.get(COORD) ?? '');
+  const [local, ianaTimeZone] = [parametros.get(LOCAL), parametros.get(ZONA)];
+  return par && local && ianaTimeZone ? { ...par, local, ianaTimeZone } : null;
+}
+
+export const lugarEmParametros = ({
+  local,
+  latitude,
+  longitude,
+  ianaTimeZone,
+}: LugarCompleto): Record<string, string> => ({
+  [LOCAL]: local,
+  [COORD]: parNaApi(latitude, longitude),
+  [ZONA]: ianaTimeZone,
+});
+
+const IDS = ESPECIES_DO_CEU.map((e) => e.id);
+function especiesDe(dito: string | null): ReadonlySet<EspecieDoCeu> {
+  if (dito === null) return new Set(ESPECIES_DE_SAIDA);
+  const ditas = dito.split(',');
+  return new Set(IDS.filter((id) => ditas.includes(id)));
+}
+
+export function useEnderecoDoCeu(hoje: string) {
+  const [parametros, mudar] = useSearchParams();
+  const dito = parametros.get(DIA) ?? hoje;
+  const mostrar = parametros.get(MOSTRAR);
+  const mostradas = useMemo(() => especiesDe(mostrar), [mostrar]);
+  const lugar = useMemo(() => lugarNoEndereco(parametros), [parametros]);
+  const por = (novos: Readonly<Record<string, string | null>>, replace = true): void =>
+    mudar(
+      (antes) => {
+        for (const [nome, valor] of Object.entries(novos))
+          if (valor === null) antes.delete(nome);
+          else antes.set(nome, valor);
+        return antes;
+      },
+      { replace, preventScrollReset: true },
+    );
+  return {
+    /** O que se escreveu, que pode não ser um dia dos anos das efemérides. */
+    foraDosAnos: !dataEntre(dito, { de: PRIMEIRO_DIA, ate: ULTIMO_DIA }),
+    dia: dito,
+    irPara: (dia: string) => por({ [DIA]: dia === hoje ? null : dia }),
+    ver: umDe(VISTAS_DO_CEU, parametros.get(VER as string)) ?? 'mes',
+    aoVer: (vista: VistaDoCeu) => por({ [VER]: vista === 'mes' ? null : vista }, false),
+    foraDeCurso: umDe(FORA_DE_CURSO, parametros.get(FORA as string)) ?? 'modernos',
+    aoMudarForaDeCurso: (quais: ForaDeCurso) =>
+      por({ [FORA]: quais === 'modernos' ? null : quais }),
+    mostradas,
+    aoMostrar: (especies: ReadonlySet<EspecieDoCeu>) =>
+      por({ [MOSTRAR]: IDS.filter((id) => especies.has(id)).join(',') }),
+    lugar,
+    aoMudarLugar: (novo: LugarCompleto | null) =>
+      por(novo ? lugarEmParametros(novo) : { [LOCAL]: null, [COORD]: null, [ZONA]: null }),
+    assinar: parametros.get(ASSINAR),
+    aoAssinar: (oQue: string | null) => por({ [ASSINAR]: oQue }),
+    mapa: parametros.get(MAPA),
+    aoEscolherMapa: (id: string | null) => por({ [MAPA]: id }),
+  };
+}
+export type EnderecoDoCeu = ReturnType<typeof useEnderecoDoCeu>;
