@@ -49,6 +49,7 @@ export function ceuDeFormulas(
     casas: naoSeUsa,
     casasDoArmc: naoSeUsa,
     obliquidade: naoSeUsa,
+    obliquidadeMedia: naoSeUsa,
     ayanamsa: naoSeUsa,
     eclipseSeguinte: naoSeUsa,
   };
