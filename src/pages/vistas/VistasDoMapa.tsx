@@ -28,7 +28,13 @@ import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { EscolhasEmUso, MolduraEmUso, type PropsDaVista, type QualRelogio } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { calculaCasas } from '@core/contract';
-import { fichaDaTecnica, GRUPOS_DE_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import {
+  fichaDaTecnica,
+  GRUPOS_DE_TECNICAS,
+  IDS_DAS_TECNICAS,
+  type GrupoDeTecnicas,
+  type IdDaTecnica,
+} from '@core/tecnicas/catalogo';
 import { ComTextosDaEscola } from '../partes/ComTextosDaEscola';
 import { AulaDoMapa, useAulaNoEndereco } from '../partes/PortaDaAula';
 import { useSemPerfil } from '../partes/semPerfil';
@@ -92,6 +98,8 @@ interface Props extends PropsDaVista {
   readonly origem: OrigemDasEscolhas | null;
   /** O pedido das escolhas sob que se calcula; null quando já se sabem. */
   readonly pedido: EscolhasPedidas | null;
+  /** Só as técnicas dele: na página de dois mapas, as de relação. */
+  readonly grupo?: GrupoDeTecnicas;
   /** O controle de um mapa que anda no tempo. @param pronto o momento pedido já está na tela */
   readonly passos?: (pronto: boolean) => ReactNode;
 }
@@ -156,16 +164,24 @@ function useAcoesDasVistas(
 /** Da roda, o mais que couber à vista: as abas sobem quase até o menu. */
 const NO_ALTO = { mt: { xs: -1.25, lg: -3.75 } } as const;
 
+/** A aberta, se é do grupo; senão, a primeira dele. */
+function useTecnicaDoGrupo(grupo: GrupoDeTecnicas | undefined) {
+  const dele = (id: IdDaTecnica): boolean => fichaDaTecnica(id).grupo === grupo;
+  const primeira = grupo && IDS_DAS_TECNICAS.find(dele);
+  const { aberta, abrir } = useTecnicaAberta(primeira);
+  return { aberta: primeira && !dele(aberta) ? primeira : aberta, abrir };
+}
+
 /** As vistas em abas; a escolhida fica no endereço. */
-export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
-  const { aberta, abrir } = useTecnicaAberta();
+export function VistasDoMapa({ mapa, origem, pedido, acoes, grupo, passos }: Props) {
+  const { aberta, abrir } = useTecnicaDoGrupo(grupo);
   const { espera, aviso } = useSemPerfil(pedido);
   const { mostrado, calculando } = useMapaCalculado(mapa, {
     anda: passos !== undefined,
     porCalcular: espera !== null,
   });
   const escolaId = mostrado.escolaId ?? null;
-  const tecnicas = useTecnicas(aberta, escolaId);
+  const tecnicas = useTecnicas(aberta, escolaId, grupo);
   const parte = useRef<HTMLDivElement>(null);
   const feitas = useAcoesDasVistas(
     { origem, acoes },
