@@ -9,13 +9,17 @@ import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
 import { OUTRO, UM } from '@/vistas/endereco';
 import type { OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
-import { mapaSalvo } from '@/vistas/mapaNaTela';
+import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
+import { useOutroMapa } from '@/vistas/mapas/useOutroMapa';
+import { quandoNasceu } from '@/components/mapa/textoDaHora';
+import type { DeDois } from '@/features/mapa/chart/useAcoesDoMapa';
 import { EscolhaDoOutro } from '@/vistas/relacao/EscolhaDoOutro';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistas/VistasDoMapa';
 
 /** Com o primeiro por escolher. */
 function EscolherOsDois() {
+  useTitulo('Relação de dois mapas');
   const [parametros, mudar] = useSearchParams();
   const escolher = (nome: string) => (id: string) =>
     mudar((antes) => {
@@ -50,8 +54,15 @@ function EscolherOsDois() {
   );
 }
 
+/** Como se diz de quem é a roda, no que sai do produto. */
+const osDois = (a: MapaNaTela, b: MapaNaTela | null): DeDois => ({
+  nome: b ? `${a.nome} e ${b.nome}` : a.nome,
+  quando: [a, ...(b ? [b] : [])].map(quandoNasceu).join(' e '),
+  local: [a, ...(b ? [b] : [])].map(({ local }) => local).join(' e '),
+});
+
 /** O primeiro já se escolheu: o segundo pede-se na própria vista. */
-function DoPrimeiro({ id }: { readonly id: string }) {
+function DoPrimeiro({ id, outro }: { readonly id: string; readonly outro: string | null }) {
   const { currentData, isFetching, error, refetch } = useMapaQuery(id);
   const origem: OrigemDasEscolhas = { tipo: 'mapa', id };
   const pedido = useEscolhas(origem);
@@ -60,7 +71,18 @@ function DoPrimeiro({ id }: { readonly id: string }) {
     () => currentData && mapaSalvo(currentData, escolhas ?? undefined),
     [currentData, escolhas],
   );
-  if (mapa) return <VistasDoMapa mapa={mapa} origem={null} pedido={pedido} grupo="relacao" />;
+  const { mapa: b } = useOutroMapa(outro);
+  useTitulo(mapa && b ? `${mapa.nome} e ${b.nome}` : 'Relação de dois mapas');
+  if (mapa)
+    return (
+      <VistasDoMapa
+        mapa={mapa}
+        origem={null}
+        pedido={pedido}
+        grupo="relacao"
+        deDois={osDois(mapa, b)}
+      />
+    );
   if (!error) return <EsqueletoDoMapa />;
   const ausente = statusDoErro(error) === 404;
   return (
@@ -78,8 +100,11 @@ function DoPrimeiro({ id }: { readonly id: string }) {
 
 /** /relacoes?a=…&b=…&vista=… */
 export default function RelacoesPage() {
-  useTitulo('Relação de dois mapas');
   const [parametros] = useSearchParams();
   const um = parametros.get(UM);
-  return um === null ? <EscolherOsDois /> : <DoPrimeiro key={um} id={um} />;
+  return um === null ? (
+    <EscolherOsDois />
+  ) : (
+    <DoPrimeiro key={um} id={um} outro={parametros.get(OUTRO)} />
+  );
 }

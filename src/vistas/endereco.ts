@@ -33,7 +33,7 @@ export const enderecoDaRelacao = (um: string, outro: string | null, id?: IdDaTec
 /** Se o Davison se mostra à hora em que o Meio do Céu é o do composto. */
 export const CORRIGIDO = 'corrigido';
 /** O Davison de dois, aberto como os outros mapas. */
-export const DAVISON = `${RELACOES}/davison`;
+const DAVISON = `${RELACOES}/davison`;
 export const enderecoDoDavison = (um: string, outro: string, corrigido: boolean): string =>
   `${DAVISON}?${new URLSearchParams({ [UM]: um, [OUTRO]: outro, ...(corrigido && { [CORRIGIDO]: 'sim' }) }).toString()}`;
 

@@ -15,7 +15,7 @@ import { JanelaDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
 import type { EscolhasPedidas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 import { AvisoDeGuardado, useVistoEm } from '@/features/mapa/chart/AvisoDeGuardado';
 import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
-import { useAcoesDoMapa } from '@/features/mapa/chart/useAcoesDoMapa';
+import { useAcoesDoMapa, type DeDois } from '@/features/mapa/chart/useAcoesDoMapa';
 import {
   relogioEscolhido,
   selectHabilitados,
@@ -100,13 +100,15 @@ interface Props extends PropsDaVista {
   readonly pedido: EscolhasPedidas | null;
   /** Só as técnicas dele: na página de dois mapas, as de relação. */
   readonly grupo?: GrupoDeTecnicas;
+  /** Os dois, na página deles. */
+  readonly deDois?: DeDois | null;
   /** O controle de um mapa que anda no tempo. @param pronto o momento pedido já está na tela */
   readonly passos?: (pronto: boolean) => ReactNode;
 }
 
 /** O que se faz com o mapa em todas as vistas dele, e o que isso abre. */
 function useAcoesDasVistas(
-  { origem, acoes: daPagina }: Pick<Props, 'origem' | 'acoes'>,
+  { origem, acoes: daPagina, deDois = null }: Pick<Props, 'origem' | 'acoes' | 'deDois'>,
   {
     mapa,
     parte,
@@ -123,7 +125,7 @@ function useAcoesDasVistas(
   },
 ) {
   const { natal } = useNatal(espera ? null : consultaDoMapa(mapa));
-  const { acoes: doMapa, janelas } = useAcoesDoMapa(mapa, natal, parte);
+  const { acoes: doMapa, janelas } = useAcoesDoMapa(mapa, natal, parte, deDois);
   const [tecnicas, abrirTecnicas] = useState<HTMLElement | null>(null);
   const [perfil, abrirPerfil] = useState(false);
   const [, alternarAula] = useAulaNoEndereco();
@@ -173,7 +175,7 @@ function useTecnicaDoGrupo(grupo: GrupoDeTecnicas | undefined) {
 }
 
 /** As vistas em abas; a escolhida fica no endereço. */
-export function VistasDoMapa({ mapa, origem, pedido, acoes, grupo, passos }: Props) {
+export function VistasDoMapa({ mapa, origem, pedido, acoes, grupo, deDois = null, passos }: Props) {
   const { aberta, abrir } = useTecnicaDoGrupo(grupo);
   const { espera, aviso } = useSemPerfil(pedido);
   const { mostrado, calculando } = useMapaCalculado(mapa, {
@@ -184,7 +186,7 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, grupo, passos }: Pro
   const tecnicas = useTecnicas(aberta, escolaId, grupo);
   const parte = useRef<HTMLDivElement>(null);
   const feitas = useAcoesDasVistas(
-    { origem, acoes },
+    { origem, acoes, deDois },
     { mapa: mostrado, parte, aberta, calculando, espera: espera !== null },
   );
   const semRede = useVistoEm(mostrado) !== null;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
@@ -27,7 +28,7 @@ const viradasEmTexto = (viradas: readonly number[]): string =>
 function Notas({ composto, quais }: { readonly composto: Composto; readonly quais: Quais }) {
   const { viradas, notas, cuspides } = composto;
   return (
-    <>
+    <Box sx={{ mb: 3 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         Cada ponto no meio do arco mais curto entre os dois.{' '}
         {cuspides &&
@@ -45,11 +46,11 @@ function Notas({ composto, quais }: { readonly composto: Composto; readonly quai
           Sem a hora dos dois nascimentos não há Ascendente, Meio do Céu nem casas.
         </EmAberto>
       )}
-    </>
+    </Box>
   );
 }
 
-function Conteudo({ a, b, natalDeA, natalDeB, pedido }: PropsDeDois) {
+function Conteudo({ a, b, natalDeA, natalDeB, pedido, levar }: PropsDeDois) {
   const [quais, escolher] = useState<Quais>('pontosMedios');
   const [escolhido, mudarLugar] = useState<LugarEscolhido | null>(null);
   const pedidoDoLugar = escolhido ?? lugarDoMapa(a);
@@ -87,6 +88,7 @@ function Conteudo({ a, b, natalDeA, natalDeB, pedido }: PropsDeDois) {
       erro={error}
       aoTentar={() => void refetch()}
       visiveis={visiveis}
+      levar={levar}
       oQue="o mapa composto"
       titulo={`Mapa composto, ${a.nome} e ${b.nome}`}
       antes={composto && <Notas composto={composto} quais={quais} />}

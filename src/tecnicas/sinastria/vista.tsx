@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { use, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
@@ -10,14 +10,15 @@ import { useAppSelector } from '@/store/hooks';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import { MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
-import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
+import { VistaDeDois, type Dois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import type { Selecao } from '@/wheel';
 import type { Sinastria } from '@core/tecnicas/sinastria/contrato';
+import { aLevar } from './aLevar';
 import { CorpoDestacado } from './CorpoDestacado';
 import { useSinastriaQuery } from './sinastriaApi';
 import { TabelasDaSinastria } from './TabelasDaSinastria';
 
-interface DaRoda extends Omit<PropsDeDois, 'pedido'> {
+interface DaRoda extends Dois {
   readonly sinastria: Sinastria;
 }
 
@@ -45,10 +46,13 @@ function Roda({ a, b, natalDeA, natalDeB, sinastria }: DaRoda) {
   );
 }
 
-function Conteudo({ pedido, ...dois }: PropsDeDois) {
+function Conteudo({ pedido, levar, ...dois }: PropsDeDois) {
   const { a, b } = dois;
   const pergunta = useMemo(() => ({ a: consultaDoMapa(a), b: consultaDoMapa(b) }), [a, b]);
   const { currentData: sinastria, error, refetch } = useSinastriaQuery(pergunta);
+  useEffect(() => {
+    levar.current = sinastria ? aLevar(dois, sinastria) : null;
+  });
   const visiveis = useAppSelector((s) => selectVisiveis(s, sinastria?.aspectos ?? NENHUM));
   return (
     <Box sx={tresPartes.tudo}>

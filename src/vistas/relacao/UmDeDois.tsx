@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { use, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
@@ -8,6 +8,7 @@ import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { MolduraEmUso } from '@/vistas/moldura';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+import { linhasDeUm, type ALevar } from './levar';
 import { TabelasDeUm } from './TabelasDeUm';
 
 interface Props {
@@ -21,14 +22,31 @@ interface Props {
   /** 'o mapa composto' */
   readonly oQue: string;
   readonly titulo: string;
+  /** Onde fica o que se pode levar. */
+  readonly levar: RefObject<ALevar | null>;
   /** O que se diz dele antes das tabelas. */
   readonly antes: ReactNode;
 }
 
 /** Um mapa só, tirado de dois: a roda, o que dele há a dizer, e as tabelas. */
-export function UmDeDois({ pedido, info, erro, aoTentar, visiveis, oQue, titulo, antes }: Props) {
+export function UmDeDois({
+  pedido,
+  info,
+  erro,
+  aoTentar,
+  visiveis,
+  oQue,
+  titulo,
+  levar,
+  antes,
+}: Props) {
   const [exibirAspectos, exibir] = useState(true);
   const { habilitados } = use(MolduraEmUso);
+  useEffect(() => {
+    levar.current = info
+      ? { oQue: titulo.split(',', 1)[0] ?? titulo, linhas: linhasDeUm(info), dados: { mapa: info } }
+      : null;
+  }, [levar, info, titulo]);
   return (
     <Box sx={tresPartes.tudo}>
       <Box sx={tresPartes.pedido}>{pedido}</Box>

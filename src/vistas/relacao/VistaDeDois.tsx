@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { NaoVeio, NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
@@ -14,7 +14,10 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { calculaCasas, type AstroInfo } from '@core/contract';
 import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { baixar, nomeDeArquivo } from '@/components/arquivos';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { EscolhaDoOutro } from './EscolhaDoOutro';
+import { jsonDaRelacao, textoDaRelacao, type ALevar } from './levar';
 import { useOutroNoEndereco } from './useOutroNoEndereco';
 
 /** Os dois mapas, calculados: o primeiro por dentro. */
@@ -27,6 +30,8 @@ export interface Dois {
 export interface PropsDeDois extends Dois {
   /** Onde se escolhe o outro, e o que mais a página dos dois pede. */
   readonly pedido: ReactNode;
+  /** Onde fica o que se pode levar, quando se calculou. */
+  readonly levar: RefObject<ALevar | null>;
 }
 
 interface Props extends PropsDaVista {
@@ -62,12 +67,34 @@ function SemOsDois({
   );
 }
 
+/** Levar o que se calculou, em texto ou em JSON. */
+function acoesDeLevar(
+  [a, b]: readonly [MapaNaTela, MapaNaTela],
+  levar: RefObject<ALevar | null>,
+): Acoes {
+  const como = (escrever: typeof textoDaRelacao, tipo: string, extensao: string) => ({
+    fazer: () => {
+      const { current } = levar;
+      if (current)
+        baixar(
+          new Blob([escrever(a, b, current)], { type: tipo }),
+          nomeDeArquivo(`${current.oQue}, ${a.nome} e ${b.nome}`, extensao),
+        );
+    },
+  });
+  return {
+    relacaoEmTexto: como(textoDaRelacao, 'text/plain;charset=utf-8', 'txt'),
+    relacaoEmJson: como(jsonDaRelacao, 'application/json', 'json'),
+  };
+}
+
 /** Uma vista de dois mapas: pede-se o outro, espera-se pelos dois, ou diz-se por que não se veem. */
 export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   const { id, naRelacao, escolher, trocar } = useOutroNoEndereco(a, tecnica);
   const { mapa: b, recusa, falha, tentarDeNovo } = useOutroMapa(id);
   const consultas = useMemo(() => [a, b].map((m) => m && consultaDoMapa(m)), [a, b]);
   const ditos = useMemo(() => b && comNomesDiferentes(a, b), [a, b]);
+  const levar = useRef<ALevar | null>(null);
   const deA = useNatal(consultas[0] ?? null);
   const deB = useNatal(consultas[1] ?? null);
   const pedido = (
@@ -85,7 +112,11 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
       mapa={a}
       outro={naRelacao ? b : null}
       info={deA.natal}
-      acoes={{ ...acoes, ...(trocar && { trocar: { fazer: trocar } }) }}
+      acoes={{
+        ...acoes,
+        ...(trocar && { trocar: { fazer: trocar } }),
+        ...(ditos && acoesDeLevar(ditos, levar)),
+      }}
     >
       {ditos && deA.natal && deB.natal && naoSeVe === null ? (
         <Conteudo
@@ -94,6 +125,7 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
           natalDeA={deA.natal}
           natalDeB={deB.natal}
           pedido={pedido}
+          levar={levar}
         />
       ) : (
         <SemOsDois pedido={pedido}>

@@ -22,6 +22,13 @@ interface Feitas {
   readonly janelas: ReactNode;
 }
 
+/** De quem é uma roda de dois mapas. */
+export interface DeDois {
+  readonly nome: string;
+  readonly quando: string;
+  readonly local: string;
+}
+
 type Janela = 'configuracoes' | 'apagar' | 'imagem';
 
 /** A roda que se vê dentro de uma parte da página; na de duas, a primeira. */
@@ -32,11 +39,13 @@ export const rodaDe = (parte: RefObject<HTMLElement | null>): SVGSVGElement | nu
  * O que se faz com um mapa em qualquer vista dele: o que se mostra, levá-lo para fora, apagar.
  * @param info null enquanto não foi calculado: ainda não há o que levar
  * @param parte onde está a roda
+ * @param deDois quem são, quando a roda é de dois mapas: não se apaga dali nenhum
  */
 export function useAcoesDoMapa(
   mapa: MapaNaTela,
   info: AstroInfo | null,
   parte: RefObject<HTMLElement | null>,
+  deDois: DeDois | null = null,
 ): Feitas {
   const [janela, abrir] = useState<Janela | null>(null);
   const { data: escolas = [] } = useMapasDasEscolasQuery();
@@ -49,8 +58,8 @@ export function useAcoesDoMapa(
     aviso,
     calar,
   } = useExportacao({
-    nome: mapa.nome,
-    legenda: info && legendaDaRoda(mapa, info),
+    nome: deDois?.nome ?? mapa.nome,
+    legenda: info && deDois === null ? legendaDaRoda(mapa, info) : null,
     acharRoda,
     texto: () => (info === null ? '' : textoDoMapa(mapa, info, aspectos)),
   });
@@ -58,7 +67,7 @@ export function useAcoesDoMapa(
   return {
     acoes: {
       configuracoes: { fazer: () => abrir('configuracoes') },
-      apagar: { fazer: () => abrir('apagar') },
+      ...(deDois === null && { apagar: { fazer: () => abrir('apagar') } }),
       ...(info && { ...exportar, imagem: { fazer: () => abrir('imagem') } }),
     },
     janelas: (
@@ -75,9 +84,10 @@ export function useAcoesDoMapa(
         {janela === 'imagem' && info && (
           <ImagemParaCompartilhar
             acharRoda={acharRoda}
-            deQuemE={{ nome: mapa.nome, quando: quandoNasceu(mapa), local: mapa.local }}
+            deQuemE={deDois ?? { nome: mapa.nome, quando: quandoNasceu(mapa), local: mapa.local }}
             escola={escolas.find(({ escola }) => escola.id === mapa.escolaId)?.escola.nome ?? null}
-            posicoes={posicoesDe(info)}
+            // As de um dos dois não dizem a roda.
+            posicoes={deDois === null ? posicoesDe(info) : []}
             pessoa={pessoa}
             aoFechar={fechar}
             aoBaixar={() => avisar('Imagem baixada.')}
