@@ -50,6 +50,7 @@ export function ceuDeFormulas(
     casasDoArmc: naoSeUsa,
     distanciaDoSol: naoSeUsa,
     obliquidade: naoSeUsa,
+    obliquidadeMedia: naoSeUsa,
     ayanamsa: naoSeUsa,
     eclipseSeguinte: naoSeUsa,
   };

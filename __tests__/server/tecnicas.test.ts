@@ -90,8 +90,9 @@ describe.each(DO_CATALOGO)('%s', (chamada) => {
   const porque = porqueSemHora(chamada);
   if (porque !== null)
     test('sem a hora não se faz, de nenhum dos mapas: diz porquê', async () => {
-      for (const mais of deCadaMapa(semHora(PERGUNTAS[chamada].consulta[nascimentoDe('')]))) {
-        const r = await pedir(comConsulta(chamada, mais));
+      for (const sufixo of MAPAS) {
+        const nascimento = PERGUNTAS[chamada].consulta[nascimentoDe(sufixo)];
+        const r = await pedir(comConsulta(chamada, doMapa(sufixo, semHora(nascimento))));
         expect([r.statusCode, queixas(r)]).toEqual([422, [porque]]);
       }
     });

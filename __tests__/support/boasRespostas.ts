@@ -37,6 +37,7 @@ import {
   profeccao,
   retornos,
 } from './boasDoTempo';
+import { composto, davison, sinastria } from './boasDasRelacoes';
 import * as daVida from './boasDaVida';
 import {
   alunos,
@@ -480,6 +481,9 @@ export const BOAS: Respostas = {
     ...revolucao,
     revolucao: { ...revolucao.revolucao, local: mapa.localidade },
   } as unknown as Revolucao,
+  sinastria,
+  composto,
+  davison,
   arcoSolar,
   exatosDoArco,
   profeccao,

@@ -12,6 +12,12 @@ const NATAL = { dataMapa: DATA, coordMapa: COORD };
 const FAIXA = {
   consulta: { ...NATAL, de: '2025-01-01', ate: '2029-12-31', fuso: '-02:00', escala: 'anos' },
 };
+const DOIS = {
+  dataA: DATA,
+  coordA: COORD,
+  dataB: '2000-03-20T07:35:00Z',
+  coordB: '38°43′00″N,009°08′00″W',
+};
 const PROGRESSAO = { consulta: { ...NATAL, dataProgressao: '2026-11-21' } };
 
 export const PERGUNTAS: { readonly [N in ChamadaDeCalculo]: PerguntaBoa } = {
@@ -42,6 +48,9 @@ export const PERGUNTAS: { readonly [N in ChamadaDeCalculo]: PerguntaBoa } = {
   firdaria: { consulta: NATAL },
   eclipses: { consulta: { ...NATAL, de: '2021-11-21', ate: '2031-11-21' } },
   retificacao: { consulta: { ...NATAL, dias: '2001-05-03,2010-08-20' } },
+  sinastria: { consulta: DOIS },
+  composto: { consulta: { ...DOIS, casas: 'lugar', coordLugar: COORD } },
+  davison: { consulta: { ...DOIS, corrigido: 'true' } },
   faixaDosLongos: FAIXA,
   faixaDaProgressao: FAIXA,
   faixaDaProfeccao: FAIXA,

@@ -147,3 +147,24 @@ export function definicoesDoPar(
     return orbe === null ? [] : [{ ...d, orbe }];
   });
 }
+
+/** Entre dois mapas: o luminar só alarga a conjunção e a oposição, seja o outro ponto qual for. */
+const ORBES_DA_SINASTRIA = {
+  Conjunção: { comLuminar: 5, sem: 3 },
+  Oposição: { comLuminar: 5, sem: 3 },
+  Quadratura: iguais(3),
+  Trígono: iguais(3),
+  Sextil: iguais(2),
+  Quincuncio: iguais(1),
+} as const satisfies TabelaDeOrbes;
+
+const DA_SINASTRIA = [true, false].map((comLuminar) =>
+  DEFINICOES.flatMap((d) => {
+    const linha = (ORBES_DA_SINASTRIA as TabelaDeOrbes)[d.nome];
+    return linha ? [{ ...d, orbe: comLuminar ? linha.comLuminar : linha.sem }] : [];
+  }),
+) as [DefinicaoDeAspecto[], DefinicaoDeAspecto[]];
+
+/** Os aspectos que um ponto de um mapa pode formar com um do outro. */
+export const definicoesDaSinastria = (a: Ponto, b: Ponto): readonly DefinicaoDeAspecto[] =>
+  DA_SINASTRIA[ehLuminar(a) || ehLuminar(b) ? 0 : 1];

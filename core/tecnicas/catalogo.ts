@@ -9,6 +9,8 @@
 import type { NomeDaFeature } from '../contract/auth';
 import { arcoSolar } from './arcoSolar';
 import { comparar } from './comparar';
+import { composto } from './composto';
+import { davison } from './davison';
 import { eclipses } from './eclipses';
 import type { ContratoDaFaixa } from './faixa';
 import type { FaixaDaTecnica, FichaDaTecnica, GrupoDeTecnicas } from './ficha';
@@ -21,6 +23,7 @@ import { progressao } from './progressao';
 import { retornoLunar } from './retornoLunar';
 import { retornos } from './retornos';
 import { revolucao } from './revolucao';
+import { sinastria } from './sinastria';
 import { transitos } from './transitos';
 
 export type { FichaDaTecnica, GrupoDeTecnicas } from './ficha';
@@ -47,6 +50,9 @@ export const TECNICAS = {
   firdaria,
   eclipses,
   linhaDaVida,
+  sinastria,
+  composto,
+  davison,
   comparar,
 };
 export type IdDaTecnica = keyof typeof TECNICAS;

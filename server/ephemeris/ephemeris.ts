@@ -73,6 +73,8 @@ export interface Ephemeris {
   distanciaDoSol(diaJuliano: number): number;
   /** Obliquidade verdadeira da eclíptica da data, graus. */
   obliquidade(diaJuliano: number): number;
+  /** A média, sem a nutação, graus. */
+  obliquidadeMedia(diaJuliano: number): number;
   /**
    * Quanto o zodíaco tropical verdadeiro se afastou do sideral (Lahiri), graus. De uma data a outra
    * a diferença é a precessão, seja o zodíaco sideral qual for.

@@ -231,6 +231,16 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
   };
   const distanciaDoSol = (dia: number): number => (posicao('Sol', dia), ler(xx, 2));
 
+  /** A verdadeira e a média. */
+  const obliquidades = (dia: number): readonly [number, number] => {
+    const retorno = modulo._swe_calc_ut(exigirFinito(dia, 'dia juliano'), SE_ECL_NUT, 0, xx, erro);
+    if (retorno < 0)
+      throw new Error(
+        `Obliquidade indisponível no dia juliano ${dia}: ${modulo.UTF8ToString(erro)}`,
+      );
+    return [ler(xx, 0), ler(xx, 1)];
+  };
+
   return {
     posicao,
     distanciaDoSol,
@@ -267,20 +277,8 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
         modulo._swe_houses_armc(armc, latitude, obliquidade, letra, cuspides, angulos),
       );
     },
-    obliquidade(dia: number): number {
-      const retorno = modulo._swe_calc_ut(
-        exigirFinito(dia, 'dia juliano'),
-        SE_ECL_NUT,
-        0,
-        xx,
-        erro,
-      );
-      if (retorno < 0)
-        throw new Error(
-          `Obliquidade indisponível no dia juliano ${dia}: ${modulo.UTF8ToString(erro)}`,
-        );
-      return ler(xx, 0);
-    },
+    obliquidade: (dia) => obliquidades(dia)[0],
+    obliquidadeMedia: (dia) => obliquidades(dia)[1],
     ayanamsa(dia: number): number {
       const retorno = modulo._swe_get_ayanamsa_ex_ut(
         exigirFinito(dia, 'dia juliano'),

@@ -25,11 +25,8 @@ import * as correcao from './0021_correcao';
 import * as tecnicasDaEscola from './0022_tecnicas_da_escola';
 import * as lixeira from './0023_lixeira';
 import * as preferencias from './0024_preferencias';
-<<<<<<< HEAD
-import * as marcas from './0027_marcas';
-=======
 import * as assinaturas from './0026_assinaturas';
->>>>>>> ceu
+import * as marcas from './0027_marcas';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,

@@ -46,7 +46,7 @@ export function avisoDasCasas(pedido: SistemaDeCasas, usado: SistemaDeCasas): st
 }
 
 /** As casas de um ponto. Em casas de graus iguais a regra dos 5° não se usa. */
-function casasDoPonto(
+export function casasDoPonto(
   longitude: number,
   casas: CasasDoArmc | null,
   { regra5graus }: PerfilDeCalculo,

@@ -9,6 +9,8 @@ import type { Ephemeris } from '../ephemeris/ephemeris';
 import type { Calculo, Custo, Mapas, Perguntado } from './calculo';
 import { arcoSolar, exatosDoArco } from './arcoSolar';
 import { faixaDoArco } from './arcoSolar/faixa';
+import { composto } from './composto';
+import { davison } from './davison';
 import { eclipses } from './eclipses';
 import { faixaDosEclipses } from './eclipses/faixa';
 import { firdaria } from './firdaria';
@@ -26,6 +28,7 @@ import { retornoLunar } from './retornoLunar';
 import { mapaDoRetorno, retornos } from './retornos';
 import { faixaDosRetornos } from './retornos/faixa';
 import { revolucaoSolar } from './revolucao';
+import { sinastria } from './sinastria';
 import { transitos } from './transitos';
 
 const CALCULOS = {
@@ -45,6 +48,9 @@ const CALCULOS = {
   firdaria,
   eclipses,
   retificacao,
+  sinastria,
+  composto,
+  davison,
   faixaDosLongos,
   faixaDaProgressao,
   faixaDaProfeccao,

@@ -44,6 +44,8 @@ const LinkPage = sobDemanda(async () => (await import('@/pages/LinkPage')).defau
 const RoteiroPage = sobDemanda(async () => (await import('@/pages/RoteiroPage')).default);
 const AulaPage = sobDemanda(async () => (await import('@/pages/AulaPage')).default);
 const TextosPage = sobDemanda(async () => (await import('@/pages/TextosPage')).default);
+const RelacoesPage = sobDemanda(async () => (await import('@/pages/RelacoesPage')).default);
+const DavisonPage = sobDemanda(async () => (await import('@/pages/DavisonPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
 const DA_PRIMEIRA_TELA: Readonly<Record<Parte, SobDemanda<object>>> = {
@@ -85,6 +87,8 @@ const comMenu: RouteObject[] = [
   { path: 'turmas/mapas/:id', element: <MapaDaTurmaPage /> },
   { path: 'turmas/:id', element: <TurmaPage /> },
   { path: 'roteiros/:id', element: <RoteiroPage /> },
+  { path: 'relacoes', element: <RelacoesPage /> },
+  { path: 'relacoes/davison', element: <DavisonPage /> },
   { path: 'importar', element: <ImportarPage /> },
   { path: 'importar/:id', element: <ImportarPage /> },
   { path: 'perfil', element: <PerfilPage /> },

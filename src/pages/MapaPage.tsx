@@ -6,6 +6,7 @@ import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { AnotacoesEmUso } from '@/components/mapa/anotacoesEmUso';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { enderecoDaRelacao } from '@/vistas/endereco';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import type { OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
@@ -51,6 +52,7 @@ export default function MapaPage() {
       ...daFicha.acoes,
       arquivo: { fazer: () => exportar(true) },
       link: { fazer: () => verLinks(true) },
+      relacao: { ir: enderecoDaRelacao(id, null) },
     };
     return (
       <>

@@ -48,11 +48,14 @@ const Notas = ({ notas }: { readonly notas: readonly string[] }) =>
 /** O cabeçalho do mapa, as ações e a folha de uma vista que não é a natal. */
 export function FolhaDaVista({
   mapa,
+  outro = null,
   info,
   acoes,
   children,
 }: PropsDaVista & {
   readonly mapa: MapaNaTela;
+  /** O outro, na página dos dois: a cabeça e a folha são de ambos. */
+  readonly outro?: MapaNaTela | null;
   readonly info: AstroInfo | null;
   readonly children: ReactNode;
 }) {
@@ -72,6 +75,7 @@ export function FolhaDaVista({
     <VistaDerivada
       titulo={titulo}
       mapa={mapa}
+      outro={outro}
       info={info}
       leitor={leitor}
       acoes={acoes}

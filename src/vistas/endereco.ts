@@ -1,6 +1,6 @@
 /** A vista aberta de um mapa anda no endereço, pelo id da técnica. */
 import { useSearchParams } from 'react-router-dom';
-import { ehTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { ehTecnica, fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 
 export const VISTA = 'vista';
 /** O momento de um mapa que anda no tempo: é de todas as vistas dele. */
@@ -28,32 +28,49 @@ export const MAPA = 'mapa';
 export const ALUNO = 'aluno';
 export const TEXTO = 'texto';
 
-const DO_MAPA = [MOMENTO, NOME, LOCAL, COORD, ZONA];
+/** A página de dois mapas, e como o endereço diz um e o outro. */
+export const RELACOES = '/relacoes';
+export const UM = 'a';
+export const OUTRO = 'b';
+/** O outro mapa, numa vista de dois aberta de um que não se salvou. */
+export const COM = 'com';
+
+/** @param outro null: por escolher */
+export const enderecoDaRelacao = (um: string, outro: string | null, id?: IdDaTecnica): string =>
+  `${RELACOES}?${new URLSearchParams({ [UM]: um, ...(outro && { [OUTRO]: outro }), ...(id && { [VISTA]: id }) }).toString()}`;
+
+/** Se o Davison se mostra à hora em que o Meio do Céu é o do composto. */
+export const CORRIGIDO = 'corrigido';
+/** O Davison de dois, aberto como os outros mapas. */
+const DAVISON = `${RELACOES}/davison`;
+export const enderecoDoDavison = (um: string, outro: string, corrigido: boolean): string =>
+  `${DAVISON}?${new URLSearchParams({ [UM]: um, [OUTRO]: outro, ...(corrigido && { [CORRIGIDO]: 'sim' }) }).toString()}`;
+
+/** O que o endereço diz de que mapas se veem, e não de como: fica de uma vista à outra. */
+const DOS_MAPAS = [MOMENTO, NOME, LOCAL, COORD, ZONA, UM, OUTRO, COM, CORRIGIDO] as const;
 
 /** O endereço de uma vista: do que a outra dizia fica só o que é do mapa. */
 export const enderecoDaTecnica =
   (id: IdDaTecnica, dela: Readonly<Record<string, string>> = {}) =>
   (antes: URLSearchParams): URLSearchParams => {
-    const doMapa = DO_MAPA.flatMap((nome) => {
+    const dosMapas = DOS_MAPAS.flatMap((nome) => {
       const valor = antes.get(nome);
-      return valor ? [[nome, valor]] : [];
+      return valor && (nome !== COM || pedeOutro(id)) ? [[nome, valor] as const] : [];
     });
-    return new URLSearchParams({
-      [VISTA]: id,
-      ...(Object.fromEntries(doMapa) as Record<string, string>),
-      ...dela,
-    });
+    return new URLSearchParams({ [VISTA]: id, ...Object.fromEntries(dosMapas), ...dela });
   };
 
-/** A que o endereço diz, ou o natal, e como se passa a outra. */
-export function useTecnicaAberta(): {
+const pedeOutro = (id: IdDaTecnica): boolean => fichaDaTecnica(id).pede.includes('mapa');
+
+/** A que o endereço diz, ou a primeira que se mostra, e como se passa a outra. */
+export function useTecnicaAberta(primeira: IdDaTecnica = 'natal'): {
   readonly aberta: IdDaTecnica;
   readonly abrir: (id: IdDaTecnica) => void;
 } {
   const [parametros, mudar] = useSearchParams();
   const dita = parametros.get(VISTA) ?? '';
   return {
-    aberta: ehTecnica(dita) ? dita : 'natal',
+    aberta: ehTecnica(dita) ? dita : primeira,
     abrir: (id) => mudar(enderecoDaTecnica(id)),
   };
 }

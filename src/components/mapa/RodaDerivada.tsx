@@ -17,6 +17,8 @@ interface Props {
   readonly aspectos?: readonly AspectoDoMapa[] | undefined;
   readonly aspectosHabilitados: ReadonlySet<NomeDoAspecto>;
   readonly exibirAspectos: boolean;
+  /** Avisado do corpo que se destaca; null, nenhum. */
+  readonly aoDestacar?: ((corpo: Selecao | null) => void) | undefined;
 }
 
 /** A roda de uma vista derivada. Escolher um corpo esmaece os aspectos dos outros; Esc desfaz. */
@@ -28,9 +30,13 @@ export function RodaDerivada(props: Props) {
   );
 }
 
-function Desenho({ aneis, aspectos, ...props }: Props) {
+function Desenho({ aneis, aspectos, aoDestacar, ...props }: Props) {
   const [dentro, fora = null] = aneis;
-  const [selecionado, selecionar] = useState<Selecao | null>(null);
+  const [selecionado, guardar] = useState<Selecao | null>(null);
+  const selecionar = (corpo: Selecao | null): void => {
+    guardar(corpo);
+    aoDestacar?.(corpo);
+  };
   const mapa = useMemo(() => mapaDaRoda(dentro), [dentro]);
   const externo = useMemo(() => fora && mapaDaRoda(fora), [fora]);
   const desenho = use(DesenhoDaRodaEmUso);

@@ -13,11 +13,19 @@ import {
 import { BarraDoMapa } from './acoes/BarraDoMapa';
 import type { Acoes } from './acoes/catalogo';
 import { CabecaDoMapa } from './CabecaDoMapa';
-import { linhasDoMapa, notasDoMapa, type DoCalculo, type Identificacao } from './linhasDoMapa';
+import {
+  linhasDeDois,
+  linhasDoMapa,
+  notasDoMapa,
+  type DoCalculo,
+  type Identificacao,
+} from './linhasDoMapa';
 import { QuemImprime, type Leitor } from './QuemImprime';
 
 interface Props {
   readonly mapa: Identificacao & { readonly id: string | null; readonly dono: boolean };
+  /** O outro mapa, quando a vista é de dois. */
+  readonly outro?: Identificacao | null;
   /** null enquanto o cálculo não vem. */
   readonly info: DoCalculo | null;
   /** No papel; na tela quem o diz é a aba. */
@@ -30,9 +38,19 @@ interface Props {
 }
 
 /** O que as vistas derivadas têm em volta: a cabeça do mapa, as ações e a folha impressa. */
-export function VistaDerivada({ titulo, mapa, info, leitor, acoes, escolhas, children }: Props) {
+export function VistaDerivada({
+  titulo,
+  mapa,
+  outro = null,
+  info,
+  leitor,
+  acoes,
+  escolhas,
+  children,
+}: Props) {
+  const nome = outro ? `${mapa.nome} e ${outro.nome}` : mapa.nome;
   const vista = useRef<HTMLElement>(null);
-  const imprimir = useImpressao({ conteudo: vista, titulo: `${titulo}, ${mapa.nome}` });
+  const imprimir = useImpressao({ conteudo: vista, titulo: `${titulo}, ${nome}` });
   const { pedir, aEspera } = useImprimirQuandoPronta(vista, imprimir);
   useAtalhoDeImpressao(pedir);
   const barra = (
@@ -46,8 +64,8 @@ export function VistaDerivada({ titulo, mapa, info, leitor, acoes, escolhas, chi
       <EstilosDeImpressao />
       <Box className="topo">
         <CabecaDoMapa
-          nome={mapa.nome}
-          linhas={linhasDoMapa(mapa, info)}
+          nome={nome}
+          linhas={outro ? linhasDeDois(mapa, outro) : linhasDoMapa(mapa, info)}
           notas={notasDoMapa(mapa, info)}
           acoes={barra}
           escolhas={escolhas}

@@ -67,6 +67,20 @@ export function linhasDoMapa(
   ];
 }
 
+/** De cada um dos dois, o nome e quando nasceu; aberta, também onde. */
+export const linhasDeDois = (
+  a: Identificacao,
+  b: Identificacao,
+): readonly { readonly sempre: ReactNode; readonly aberta: ReactNode }[] =>
+  [a, b].map((mapa) => ({
+    sempre: (
+      <>
+        {mapa.nome}: {quandoNasceu(mapa)} {ponto} {fusoNaTela(mapa.data.fuso)} {ponto} {mapa.local}
+      </>
+    ),
+    aberta: `, ${coordenadaNaTela(mapa.latitude)}, ${coordenadaNaTela(mapa.longitude)}`,
+  }));
+
 /** O que se diz sem se pedir. */
 export const notasDoMapa = (
   { comMeuPerfil }: Pick<Identificacao, 'comMeuPerfil'>,

@@ -12,6 +12,8 @@ interface Props {
   readonly de: string;
   readonly para: string;
   readonly vazia: string;
+  /** Entre dois nascimentos nada anda, e a coluna não faz falta. */
+  readonly semModo?: boolean;
 }
 
 function Corpo({ nome }: { readonly nome: Ponto }) {
@@ -41,7 +43,23 @@ const apertada = {
   '@container (min-width: 460.01px)': { '& .modo-letra': { display: 'none' } },
 } as const;
 
-const colunas = ({ de, para }: Pick<Props, 'de' | 'para'>): Coluna<AspectoDoMapa>[] => [
+const MODO: Coluna<AspectoDoMapa> = {
+  titulo: 'Modo',
+  celula: ({ modo }) => (
+    <>
+      <span className="modo-inteiro">{modo}</span>
+      <abbr className="modo-letra" title={modo} style={{ textDecoration: 'none' }}>
+        {modo?.[0]}
+      </abbr>
+    </>
+  ),
+};
+
+const colunas = ({
+  de,
+  para,
+  semModo,
+}: Pick<Props, 'de' | 'para' | 'semModo'>): Coluna<AspectoDoMapa>[] => [
   { titulo: de, nomeia: true, celula: (a) => <Corpo nome={a.de.nome} /> },
   {
     titulo: 'Aspecto',
@@ -50,27 +68,17 @@ const colunas = ({ de, para }: Pick<Props, 'de' | 'para'>): Coluna<AspectoDoMapa
   },
   { titulo: para, celula: (a) => <Corpo nome={a.para.nome} /> },
   { titulo: 'Orbe', align: 'right', sx: numerico, celula: (a) => textoOrbeExato(a.diferença) },
-  {
-    titulo: 'Modo',
-    celula: ({ modo }) => (
-      <>
-        <span className="modo-inteiro">{modo}</span>
-        <abbr className="modo-letra" title={modo} style={{ textDecoration: 'none' }}>
-          {modo?.[0]}
-        </abbr>
-      </>
-    ),
-  },
+  ...(semModo ? [] : [MODO]),
 ];
 
 /** De, aspecto, para, orbe e modo. */
-export function TabelaEntreMapas({ aspectos, legenda, de, para, vazia }: Props) {
+export function TabelaEntreMapas({ aspectos, legenda, de, para, vazia, semModo = false }: Props) {
   if (aspectos.length === 0) return <Typography color="textSecondary">{vazia}</Typography>;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Tabela
         legenda={legenda}
-        colunas={colunas({ de, para })}
+        colunas={colunas({ de, para, semModo })}
         linhas={aspectos}
         chaveDe={(a) => `${a.de.nome}|${a.para.nome}`}
         sx={apertada}

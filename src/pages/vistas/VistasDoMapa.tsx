@@ -14,14 +14,20 @@ import { JanelaDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
 import type { EscolhasPedidas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 import { AvisoDeGuardado, useVistoEm } from '@/features/mapa/chart/AvisoDeGuardado';
 import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
-import { useAcoesDoMapa } from '@/features/mapa/chart/useAcoesDoMapa';
+import { useAcoesDoMapa, type DeDois } from '@/features/mapa/chart/useAcoesDoMapa';
 import Natal from '@/tecnicas/natal/vista';
 import { useTecnicaAberta } from '@/vistas/endereco';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { EscolhasEmUso, type PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { calculaCasas } from '@core/contract';
-import { fichaDaTecnica, GRUPOS_DE_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import {
+  fichaDaTecnica,
+  GRUPOS_DE_TECNICAS,
+  IDS_DAS_TECNICAS,
+  type GrupoDeTecnicas,
+  type IdDaTecnica,
+} from '@core/tecnicas/catalogo';
 import { ComTextosDaEscola } from '../partes/ComTextosDaEscola';
 import { AulaDoMapa, useAulaNoEndereco } from '../partes/PortaDaAula';
 import { useSemPerfil } from '../partes/semPerfil';
@@ -65,13 +71,17 @@ interface Props extends PropsDaVista {
   readonly origem: OrigemDasEscolhas | null;
   /** O pedido das escolhas sob que se calcula; null quando já se sabem. */
   readonly pedido: EscolhasPedidas | null;
+  /** Só as técnicas dele: na página de dois mapas, as de relação. */
+  readonly grupo?: GrupoDeTecnicas;
+  /** Os dois, na página deles. */
+  readonly deDois?: DeDois | null;
   /** O controle de um mapa que anda no tempo. @param pronto o momento pedido já está na tela */
   readonly passos?: (pronto: boolean) => ReactNode;
 }
 
 /** O que se faz com o mapa em todas as vistas dele, e o que isso abre. */
 function useAcoesDasVistas(
-  { origem, acoes: daPagina }: Pick<Props, 'origem' | 'acoes'>,
+  { origem, acoes: daPagina, deDois = null }: Pick<Props, 'origem' | 'acoes' | 'deDois'>,
   {
     mapa,
     parte,
@@ -88,7 +98,7 @@ function useAcoesDasVistas(
   },
 ) {
   const { natal } = useNatal(espera ? null : consultaDoMapa(mapa));
-  const { acoes: doMapa, janelas } = useAcoesDoMapa(mapa, natal, parte);
+  const { acoes: doMapa, janelas } = useAcoesDoMapa(mapa, natal, parte, deDois);
   const [tecnicas, abrirTecnicas] = useState<HTMLElement | null>(null);
   const [perfil, abrirPerfil] = useState(false);
   const [, alternarAula] = useAulaNoEndereco();
@@ -129,19 +139,27 @@ function useAcoesDasVistas(
 /** Da roda, o mais que couber à vista: as abas sobem quase até o menu. */
 const NO_ALTO = { mt: { xs: -1.25, lg: -3.75 } } as const;
 
+/** A aberta, se é do grupo; senão, a primeira dele. */
+function useTecnicaDoGrupo(grupo: GrupoDeTecnicas | undefined) {
+  const dele = (id: IdDaTecnica): boolean => fichaDaTecnica(id).grupo === grupo;
+  const primeira = grupo && IDS_DAS_TECNICAS.find(dele);
+  const { aberta, abrir } = useTecnicaAberta(primeira);
+  return { aberta: primeira && !dele(aberta) ? primeira : aberta, abrir };
+}
+
 /** As vistas em abas; a escolhida fica no endereço. */
-export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
-  const { aberta, abrir } = useTecnicaAberta();
+export function VistasDoMapa({ mapa, origem, pedido, acoes, grupo, deDois = null, passos }: Props) {
+  const { aberta, abrir } = useTecnicaDoGrupo(grupo);
   const { espera, aviso } = useSemPerfil(pedido);
   const { mostrado, calculando } = useMapaCalculado(mapa, {
     anda: passos !== undefined,
     porCalcular: espera !== null,
   });
   const escolaId = mostrado.escolaId ?? null;
-  const tecnicas = useTecnicas(aberta, escolaId);
+  const tecnicas = useTecnicas(aberta, escolaId, grupo);
   const parte = useRef<HTMLDivElement>(null);
   const feitas = useAcoesDasVistas(
-    { origem, acoes },
+    { origem, acoes, deDois },
     { mapa: mostrado, parte, aberta, calculando, espera: espera !== null },
   );
   const semRede = useVistoEm(mostrado) !== null;

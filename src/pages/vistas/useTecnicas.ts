@@ -9,6 +9,7 @@ import {
   fichaDaTecnica,
   GRUPOS_DE_TECNICAS,
   IDS_DAS_TECNICAS,
+  type GrupoDeTecnicas,
   type IdDaTecnica,
 } from '@core/tecnicas/catalogo';
 
@@ -39,8 +40,15 @@ export function useTecnicasDaPessoa(): readonly IdDaTecnica[] {
   }, [data]);
 }
 
-export function useTecnicas(aberta: IdDaTecnica, escolaId: string | null): Tecnicas {
-  const visiveis = useTecnicasDaPessoa();
+/** @param grupo só as dele, todas na barra; null: todas as da pessoa */
+export function useTecnicas(
+  aberta: IdDaTecnica,
+  escolaId: string | null,
+  grupo: GrupoDeTecnicas | null = null,
+): Tecnicas {
+  const daPessoa = useTecnicasDaPessoa();
+  const visiveis =
+    grupo === null ? daPessoa : daPessoa.filter((id) => fichaDaTecnica(id).grupo === grupo);
   const fixadas = useAppSelector(selectFixadas);
   const { currentData: pelaEscola } = useTecnicasDaEscolaQuery(escolaId ?? skipToken);
   const daEscola = new Set(pelaEscola?.fixadas);
@@ -51,7 +59,12 @@ export function useTecnicas(aberta: IdDaTecnica, escolaId: string | null): Tecni
     ],
     naBarra: new Set(
       visiveis.filter(
-        (id) => daEspecificacao(id) || id === aberta || fixadas.has(id) || daEscola.has(id),
+        (id) =>
+          grupo !== null ||
+          daEspecificacao(id) ||
+          id === aberta ||
+          fixadas.has(id) ||
+          daEscola.has(id),
       ),
     ),
     daEscola,

@@ -17,6 +17,8 @@ export type OrigemDasEscolhas =
   | { readonly tipo: 'pessoa' }
   | { readonly tipo: 'mapa'; readonly id: string }
   | { readonly tipo: 'escola'; readonly id: string };
+/** Ainda não há mapa de que as saber. */
+type DeNenhum = { readonly tipo: 'nenhum' };
 
 export const DA_PESSOA: OrigemDasEscolhas = { tipo: 'pessoa' };
 
@@ -41,8 +43,11 @@ const NENHUMA: CamadasDoPerfil = { escola: null, usuario: null, mapa: null };
  * As camadas, e o perfil que delas resulta.
  * @param pedido se quem vê o mapa o quer com as suas escolhas, em lugar das do mapa
  */
-export function useEscolhasDe(origem: OrigemDasEscolhas, pedido: boolean): EscolhasPedidas {
-  const id = origem.tipo === 'pessoa' ? '' : origem.id;
+export function useEscolhasDe(
+  origem: OrigemDasEscolhas | DeNenhum,
+  pedido: boolean,
+): EscolhasPedidas {
+  const id = 'id' in origem ? origem.id : '';
   const pessoa = useCalculoDoUsuarioQuery(
     origem.tipo === 'pessoa' || pedido ? undefined : skipToken,
   );

@@ -30,6 +30,12 @@ const POR_CALCULAR: Acoes = {
   svg: ESPERA_PELO_CALCULO,
   png: ESPERA_PELO_CALCULO,
 };
+/** De quem é uma roda de dois mapas. */
+export interface DeDois {
+  readonly nome: string;
+  readonly quando: string;
+  readonly local: string;
+}
 
 type Janela = 'configuracoes' | 'apagar' | 'imagem';
 
@@ -41,11 +47,13 @@ export const rodaDe = (parte: RefObject<HTMLElement | null>): SVGSVGElement | nu
  * O que se faz com um mapa em qualquer vista dele: o que se mostra, levá-lo para fora, apagar.
  * @param info null enquanto não foi calculado: ainda não há o que levar
  * @param parte onde está a roda
+ * @param deDois quem são, quando a roda é de dois mapas: não se apaga dali nenhum
  */
 export function useAcoesDoMapa(
   mapa: MapaNaTela,
   info: AstroInfo | null,
   parte: RefObject<HTMLElement | null>,
+  deDois: DeDois | null = null,
 ): Feitas {
   const [janela, abrir] = useState<Janela | null>(null);
   const { data: escolas = [] } = useMapasDasEscolasQuery();
@@ -58,8 +66,8 @@ export function useAcoesDoMapa(
     aviso,
     calar,
   } = useExportacao({
-    nome: mapa.nome,
-    legenda: info && legendaDaRoda(mapa, info),
+    nome: deDois?.nome ?? mapa.nome,
+    legenda: info && deDois === null ? legendaDaRoda(mapa, info) : null,
     acharRoda,
     texto: () => (info === null ? '' : textoDoMapa(mapa, info, aspectos)),
   });
@@ -67,7 +75,7 @@ export function useAcoesDoMapa(
   return {
     acoes: {
       configuracoes: { fazer: () => abrir('configuracoes') },
-      apagar: { fazer: () => abrir('apagar') },
+      ...(deDois === null && { apagar: { fazer: () => abrir('apagar') } }),
       ...(info === null ? POR_CALCULAR : { ...exportar, imagem: { fazer: () => abrir('imagem') } }),
     },
     janelas: (
@@ -85,9 +93,10 @@ export function useAcoesDoMapa(
         {janela === 'imagem' && info && (
           <ImagemParaCompartilhar
             acharRoda={acharRoda}
-            deQuemE={{ nome: mapa.nome, quando: quandoNasceu(mapa), local: mapa.local }}
+            deQuemE={deDois ?? { nome: mapa.nome, quando: quandoNasceu(mapa), local: mapa.local }}
             escola={escolas.find(({ escola }) => escola.id === mapa.escolaId)?.escola.nome ?? null}
-            posicoes={posicoesDe(info)}
+            // As de um dos dois não dizem a roda.
+            posicoes={deDois === null ? posicoesDe(info) : []}
             pessoa={pessoa}
             aoFechar={fechar}
             aoBaixar={() => avisar('Imagem baixada.')}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { enderecoDaRelacao } from '@/vistas/endereco';
 import { quantos } from '@core/texto';
 import { ApagarMapas } from './ApagarMapas';
 import { ArrumarMapas } from './ArrumarMapas';
@@ -72,6 +73,15 @@ export function AcoesDaSelecao({ escolhidas, filtros, janelas, aoLimpar, aoApaga
       {so?.dono && (
         <Button size="small" component={RouterLink} to={`/mapas/${so.id}/editar`}>
           Editar
+        </Button>
+      )}
+      {n === 2 && (
+        <Button
+          size="small"
+          component={RouterLink}
+          to={enderecoDaRelacao(ids[0] as string, ids[1] as string)}
+        >
+          Ver a relação
         </Button>
       )}
       {botao('etiquetar', 'Etiquetar')}

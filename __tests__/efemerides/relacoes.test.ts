@@ -1,0 +1,5 @@
+/** Os mapas de duas pessoas, contra referências e contas feitas à parte. */
+import './relacoes/composto';
+import './relacoes/davison';
+import './relacoes/sinastria';
+import './relacoes/incertos';

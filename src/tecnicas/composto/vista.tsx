@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
+import { EmAberto } from '@/components/tabelas';
+import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
+import { useAppSelector } from '@/store/hooks';
+import { consultaDoMapa } from '@/vistas/mapaNaTela';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { UmDeDois } from '@/vistas/relacao/UmDeDois';
+import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
+import { useLugarPedido } from '@/vistas/retornos/useLugarPedido';
+import { enumerar } from '@core/astrology';
+import type { Composto } from '@core/tecnicas/composto/contrato';
+import type { CasasDoComposto as Quais } from '@core/tecnicas/composto/medidas';
+import { CasasDoComposto } from './CasasDoComposto';
+import { useCompostoQuery } from './compostoApi';
+
+const NENHUM: Composto['aspectos'] = [];
+
+const viradasEmTexto = (viradas: readonly number[]): string =>
+  viradas.length === 1
+    ? `A cúspide da casa ${viradas[0] ?? ''} virou-se 180° para ficar em ordem.`
+    : `As cúspides das casas ${enumerar(viradas.map(String))} viraram-se 180° para ficarem em ordem.`;
+
+/** O que se há de saber para ler o composto. */
+function Notas({ composto, quais }: { readonly composto: Composto; readonly quais: Quais }) {
+  const { viradas, notas, cuspides } = composto;
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        Cada ponto no meio do arco mais curto entre os dois.{' '}
+        {cuspides &&
+          (quais === 'lugar'
+            ? 'O Meio do Céu fica no meio dos dois; o Ascendente e as casas são os do lugar.'
+            : 'As cúspides também.')}{' '}
+        O composto não tem data: nada nele retrograda, progride ou retorna.
+      </Typography>
+      {viradas.length > 0 && <EmAberto>{viradasEmTexto(viradas)}</EmAberto>}
+      {notas.map((nota) => (
+        <EmAberto key={nota}>{nota}</EmAberto>
+      ))}
+      {!cuspides && (
+        <EmAberto>
+          Sem a hora dos dois nascimentos não há Ascendente, Meio do Céu nem casas.
+        </EmAberto>
+      )}
+    </Box>
+  );
+}
+
+function Conteudo({ a, b, natalDeA, natalDeB, pedido, levar }: PropsDeDois) {
+  const [quais, escolher] = useState<Quais>('pontosMedios');
+  const [escolhido, mudarLugar] = useState<LugarEscolhido | null>(null);
+  const pedidoDoLugar = escolhido ?? lugarDoMapa(a);
+  const { lugar } = useLugarPedido(pedidoDoLugar);
+  const comHora = natalDeA.cuspides !== null && natalDeB.cuspides !== null;
+  const peloLugar = comHora && quais === 'lugar';
+  const pergunta = useMemo(
+    () => ({
+      a: consultaDoMapa(a),
+      b: consultaDoMapa(b),
+      lugar: peloLugar && lugar ? { latitude: lugar.latitude, longitude: lugar.longitude } : null,
+    }),
+    [a, b, peloLugar, lugar],
+  );
+  const resposta = useCompostoQuery(peloLugar && !lugar ? skipToken : pergunta);
+  const { currentData: composto, error, refetch } = resposta;
+  const visiveis = useAppSelector((s) => selectVisiveis(s, composto?.aspectos ?? NENHUM));
+  return (
+    <UmDeDois
+      pedido={
+        <>
+          {pedido}
+          {comHora && (
+            <CasasDoComposto
+              mapa={a}
+              quais={quais}
+              lugar={pedidoDoLugar}
+              aoEscolher={escolher}
+              aoMudarLugar={mudarLugar}
+            />
+          )}
+        </>
+      }
+      info={composto}
+      erro={error}
+      aoTentar={() => void refetch()}
+      visiveis={visiveis}
+      levar={levar}
+      oQue="o mapa composto"
+      titulo={`Mapa composto, ${a.nome} e ${b.nome}`}
+      antes={composto && <Notas composto={composto} quais={quais} />}
+    />
+  );
+}
+
+/** Um mapa só, com cada ponto no meio dos dois. */
+export default function VistaDoComposto(props: PropsDaVista) {
+  return <VistaDeDois {...props} tecnica="composto" Conteudo={Conteudo} />;
+}

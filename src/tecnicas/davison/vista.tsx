@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { naoImprimir } from '@/components/impressao/vista';
+import { useRelogio } from '@/components/relogio/contexto';
+import { QualRelogio } from '@/components/relogio/QualRelogio';
+import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
+import { useAppSelector } from '@/store/hooks';
+import { CORRIGIDO, enderecoDoDavison } from '@/vistas/endereco';
+import { consultaDoMapa } from '@/vistas/mapaNaTela';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { UmDeDois } from '@/vistas/relacao/UmDeDois';
+import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
+import { coordenadaNaTela, latitudeDecimal, longitudeDecimal } from '@core/civil';
+import type { Davison } from '@core/tecnicas/davison/contrato';
+import { useDavisonQuery } from './davisonApi';
+
+const NENHUM: Davison['aspectos'] = [];
+
+/** Qual dos dois se vê, no endereço. */
+function useCorrigido() {
+  const [parametros, mudar] = useSearchParams();
+  const corrigido = parametros.get(CORRIGIDO) === 'sim';
+  const escolher = (sim: boolean): void =>
+    mudar(
+      (antes) => {
+        const depois = new URLSearchParams(antes);
+        if (sim) depois.set(CORRIGIDO, 'sim');
+        else depois.delete(CORRIGIDO);
+        return depois;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [corrigido, escolher] as const;
+}
+
+/** Quando e onde: é um mapa como os outros, e abre-se como eles. */
+function QuandoEOnde({
+  davison,
+  corrigido,
+  ids,
+}: {
+  readonly davison: Davison;
+  readonly corrigido: boolean;
+  /** null: algum dos dois não se salvou. */
+  readonly ids: readonly [string, string] | null;
+}) {
+  const relogio = useRelogio();
+  return (
+    <Box sx={{ mb: 3 }}>
+      <QualRelogio />
+      <Typography>
+        <strong>{relogio.momento(davison.dataHora)}</strong>,{' '}
+        {coordenadaNaTela(latitudeDecimal(davison.latitude))},{' '}
+        {coordenadaNaTela(longitudeDecimal(davison.longitude))}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {corrigido
+          ? 'No lugar do meio, o instante mais perto do meio dos dois em que o Meio do Céu é o do composto.'
+          : 'O instante do meio dos dois nascimentos, e o lugar do meio, pelo lado mais curto da Terra.'}
+      </Typography>
+      {ids && (
+        <Button
+          component={RouterLink}
+          to={enderecoDoDavison(...ids, corrigido)}
+          size="small"
+          variant="outlined"
+          sx={{ mt: 1, ...naoImprimir }}
+        >
+          Abrir como mapa
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Conteudo({ a, b, pedido, levar }: PropsDeDois) {
+  const [corrigido, escolher] = useCorrigido();
+  const pergunta = useMemo(
+    () => ({ a: consultaDoMapa(a), b: consultaDoMapa(b), corrigido }),
+    [a, b, corrigido],
+  );
+  const { currentData: davison, error, refetch } = useDavisonQuery(pergunta);
+  const visiveis = useAppSelector((s) => selectVisiveis(s, davison?.aspectos ?? NENHUM));
+  const qual = corrigido ? 'Davison corrigido' : 'Davison';
+  return (
+    <UmDeDois
+      pedido={
+        <>
+          {pedido}
+          <Card sx={{ p: 2, mt: 2, ...naoImprimir }}>
+            <Opcoes
+              rotulo="Qual Davison"
+              opcoes={[
+                { id: 'não', conteudo: 'Davison' },
+                { id: 'sim', conteudo: 'Davison corrigido' },
+              ]}
+              escolhida={corrigido ? 'sim' : 'não'}
+              aoEscolher={(id) => escolher(id === 'sim')}
+              colunas={{ xs: 2, sm: 2 }}
+            />
+          </Card>
+        </>
+      }
+      info={davison}
+      erro={error}
+      aoTentar={() => void refetch()}
+      visiveis={visiveis}
+      levar={levar}
+      oQue="o mapa de Davison"
+      titulo={`${qual}, ${a.nome} e ${b.nome}`}
+      antes={
+        davison && (
+          <QuandoEOnde
+            davison={davison}
+            corrigido={corrigido}
+            ids={a.id !== null && b.id !== null ? [a.id, b.id] : null}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** O mapa do meio do tempo e do espaço entre dois nascimentos. */
+export default function VistaDoDavison(props: PropsDaVista) {
+  return <VistaDeDois {...props} tecnica="davison" Conteudo={Conteudo} />;
+}

@@ -1,0 +1,38 @@
+import Typography from '@mui/material/Typography';
+import { naoImprimir } from '@/components/impressao/vista';
+import { textoDasCasas } from '@/components/tabelas';
+import type { Dois } from '@/vistas/relacao/VistaDeDois';
+import type { Selecao } from '@/wheel';
+import { comArtigo, enumerar, nomeDoPonto, textoOrbeExato, type Ponto } from '@core/astrology';
+import type { Sinastria } from '@core/tecnicas/sinastria/contrato';
+import { comMaiuscula } from '@core/texto';
+
+interface Props extends Pick<Dois, 'a' | 'b'> {
+  readonly corpo: Selecao;
+  readonly sinastria: Sinastria;
+}
+
+/** Do corpo que se escolhe na roda: a casa do outro em que cai, e os aspectos que faz a ele. */
+export function CorpoDestacado({ corpo, a, b, sinastria }: Props) {
+  const deFora = corpo.externo === true;
+  const [dele, outro] = deFora ? [b, a] : [a, b];
+  const nome = corpo.id as Ponto;
+  const onde = (deFora ? sinastria.emA : sinastria.emB)?.find((p) => p.nome === nome);
+  const aspectos = sinastria.aspectos
+    .filter(({ de, para }) => (deFora ? de.nome : para.nome) === nome)
+    .sort((x, y) => x.diferença - y.diferença)
+    .map(
+      ({ aspecto, diferença, de, para, certeza }) =>
+        `${aspecto.toLowerCase()} ${textoOrbeExato(diferença)} com ${nomeDoPonto(deFora ? para.nome : de.nome)}${certeza === 'possível' ? ' (possível)' : ''}`,
+    );
+  if (!onde && aspectos.length === 0) return null;
+  return (
+    <Typography role="status" variant="body2" sx={{ mt: 1, ...naoImprimir }}>
+      <strong>
+        {comMaiuscula(comArtigo(nome))} de {dele.nome}
+      </strong>
+      {onde && ` cai na casa ${textoDasCasas(onde.casas)} de ${outro.nome}`}
+      {aspectos.length > 0 && `${onde ? '; ' : ' '}faz ${enumerar(aspectos)}`}.
+    </Typography>
+  );
+}

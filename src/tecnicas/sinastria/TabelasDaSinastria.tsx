@@ -1,0 +1,137 @@
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { Secao } from '@/components/moldura/Secao';
+import {
+  EmAberto,
+  numerico,
+  pontosDaGrade,
+  porCerteza,
+  Simbolo,
+  Tabela,
+  textoDasCasas,
+  type Coluna,
+} from '@/components/tabelas';
+import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
+import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
+import type { Dois } from '@/vistas/relacao/VistaDeDois';
+import { nomeDoPonto } from '@core/astrology';
+import type { AspectoDoMapa } from '@core/contract';
+import type { Sinastria, Sobreposicao } from '@core/tecnicas/sinastria/contrato';
+
+type Sobreposto = NonNullable<Sobreposicao>[number];
+
+const COLUNAS: readonly Coluna<Sobreposto>[] = [
+  {
+    titulo: 'Ponto',
+    nomeia: true,
+    celula: ({ nome }) => (
+      <>
+        <Simbolo nome={nome} />{' '}
+        <Box component="span" sx={{ ml: 0.5 }}>
+          {nomeDoPonto(nome)}
+        </Box>
+      </>
+    ),
+  },
+  {
+    titulo: 'Casa',
+    align: 'right',
+    sx: numerico,
+    celula: ({ casas, outras = [] }) => [textoDasCasas(casas), ...outras.map(String)].join(' ou '),
+  },
+];
+
+interface DaSobreposicao {
+  /** De quem são as casas, e de quem os pontos. */
+  readonly dono: string;
+  readonly outro: string;
+  readonly pontos: Sobreposicao;
+}
+
+/** Em que casas de um mapa caem os pontos do outro. */
+function TabelaDaSobreposicao({ dono, outro, pontos }: DaSobreposicao) {
+  return (
+    <Secao titulo={`${outro} nas casas de ${dono}`} nivel="h3" inteira>
+      {pontos === null ? (
+        <EmAberto>Sem a hora de nascimento de {dono} não há as casas dele.</EmAberto>
+      ) : (
+        <Tabela
+          legenda={`Casa de ${dono} em que cai cada ponto de ${outro}`}
+          colunas={COLUNAS}
+          linhas={pontos}
+          chaveDe={({ nome }) => nome}
+        />
+      )}
+    </Secao>
+  );
+}
+
+interface Props extends Dois {
+  readonly sinastria: Sinastria;
+  /** Os que a pessoa quer ver. */
+  readonly visiveis: readonly AspectoDoMapa[];
+}
+
+const doMaisFechado = (aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] =>
+  [...aspectos].sort((a, b) => a.diferença - b.diferença);
+
+const duasColunas = {
+  display: 'grid',
+  columnGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** Os aspectos entre os dois, em grade e do mais fechado ao menos, e as casas de um em que cai o outro. */
+export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, visiveis }: Props) {
+  const { certos, possiveis } = porCerteza(visiveis);
+  const incerta = natalDeA.hora !== null || natalDeB.hora !== null;
+  const tabela = { de: b.nome, para: a.nome, semModo: true } as const;
+  return (
+    <>
+      <Secao titulo="Aspectos entre os dois" inteira>
+        <RetanguloDeAspectos
+          linhas={pontosDaGrade(natalDeA)}
+          colunas={pontosDaGrade(natalDeB)}
+          aspectos={certos}
+          rotulo={`Grade: ${a.nome} e ${b.nome}`}
+          legenda={`Aspectos entre os pontos de ${a.nome}, nas linhas, e os de ${b.nome}, nas colunas: orbe em graus`}
+        />
+        <Typography variant="caption" color="textSecondary">
+          Linhas: {a.nome}. Colunas: {b.nome}. Conjunção e oposição 5° com o Sol ou a Lua, senão 3°;
+          quadratura e trígono 3°, sextil 2°, quincuncio 1°.
+        </Typography>
+      </Secao>
+      <Secao titulo={incerta ? 'Aspectos certos' : 'Do mais exato ao menos'} nivel="h3">
+        <TabelaEntreMapas
+          {...tabela}
+          aspectos={doMaisFechado(certos)}
+          legenda={`Aspectos de ${b.nome} a ${a.nome}, do mais exato ao menos`}
+          vazia="Nenhum aspecto entre os dois."
+        />
+        {incerta && (
+          <EmAberto>
+            Formam-se a qualquer hora em que possam ter nascido; o orbe é o do instante de cada
+            mapa.
+          </EmAberto>
+        )}
+      </Secao>
+      {incerta && (
+        <Secao titulo="Aspectos possíveis" nivel="h3">
+          <TabelaEntreMapas
+            {...tabela}
+            aspectos={doMaisFechado(possiveis)}
+            legenda={`Aspectos possíveis de ${b.nome} a ${a.nome}: formam-se só a algumas horas`}
+            vazia="Nenhum aspecto possível."
+          />
+        </Secao>
+      )}
+      <Secao titulo="Sobreposição de casas">
+        <Box sx={duasColunas}>
+          <TabelaDaSobreposicao dono={a.nome} outro={b.nome} pontos={sinastria.emA} />
+          <TabelaDaSobreposicao dono={b.nome} outro={a.nome} pontos={sinastria.emB} />
+        </Box>
+      </Secao>
+    </>
+  );
+}

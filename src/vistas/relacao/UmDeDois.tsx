@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { use, useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
+import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
+import { MolduraEmUso } from '@/vistas/moldura';
+import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+import { linhasDeUm, type ALevar } from './levar';
+import { TabelasDeUm } from './TabelasDeUm';
+
+interface Props {
+  readonly pedido: ReactNode;
+  /** undefined: ainda não veio. */
+  readonly info: AstroInfo | undefined;
+  readonly erro: ErroDeChamada;
+  readonly aoTentar: () => void;
+  /** Os que a pessoa quer ver. */
+  readonly visiveis: readonly AspectoDoMapa[];
+  /** 'o mapa composto' */
+  readonly oQue: string;
+  readonly titulo: string;
+  /** Onde fica o que se pode levar. */
+  readonly levar: RefObject<ALevar | null>;
+  /** O que se diz dele antes das tabelas. */
+  readonly antes: ReactNode;
+}
+
+/** Um mapa só, tirado de dois: a roda, o que dele há a dizer, e as tabelas. */
+export function UmDeDois({
+  pedido,
+  info,
+  erro,
+  aoTentar,
+  visiveis,
+  oQue,
+  titulo,
+  levar,
+  antes,
+}: Props) {
+  const [exibirAspectos, exibir] = useState(true);
+  const { habilitados } = use(MolduraEmUso);
+  useEffect(() => {
+    levar.current = info
+      ? { oQue: titulo.split(',', 1)[0] ?? titulo, linhas: linhasDeUm(info), dados: { mapa: info } }
+      : null;
+  }, [levar, info, titulo]);
+  return (
+    <Box sx={tresPartes.tudo}>
+      <Box sx={tresPartes.pedido}>{pedido}</Box>
+      <Box sx={tresPartes.roda}>
+        {info && (
+          <>
+            <RodaDerivada
+              aneis={[info]}
+              aspectosHabilitados={habilitados}
+              exibirAspectos={exibirAspectos}
+              titulo={titulo}
+              descricao={`Roda d${oQue} dos dois. As tabelas dizem o mesmo em texto.`}
+            />
+            <Box sx={longeDaBorda}>
+              <ChaveDeAspectos
+                marcada={exibirAspectos}
+                aoAlternar={() => exibir(!exibirAspectos)}
+              />
+            </Box>
+          </>
+        )}
+        {!info && !erro && <EsperaDaRoda rotulo={`Calculando ${oQue}`} />}
+        {erro && (
+          <NaoVeio
+            titulo={`Não foi possível calcular ${oQue}`}
+            mensagem={mensagemDoErro(erro)}
+            aoTentar={aoTentar}
+          />
+        )}
+      </Box>
+      <Box sx={tresPartes.tabelas}>
+        {info && antes}
+        {info && <TabelasDeUm info={info} visiveis={visiveis} />}
+      </Box>
+    </Box>
+  );
+}

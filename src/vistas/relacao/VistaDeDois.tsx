@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMemo, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useNatal } from '@/api/useNatal';
+import { NaoVeio, NatalNaoVeio } from '@/components/avisos/NaoVeio';
+import { naoImprimir } from '@/components/impressao/vista';
+import { tresPartes } from '@/components/mapa/colunas';
+import { EmAberto } from '@/components/tabelas';
+import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
+import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
+import { useOutroMapa } from '@/vistas/mapas/useOutroMapa';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { FolhaDaVista } from '@/vistas/VistaDoNatal';
+import { calculaCasas, type AstroInfo } from '@core/contract';
+import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { baixar, nomeDeArquivo } from '@/components/arquivos';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
+import { EscolhaDoOutro } from './EscolhaDoOutro';
+import { jsonDaRelacao, textoDaRelacao, type ALevar } from './levar';
+import { useOutroNoEndereco } from './useOutroNoEndereco';
+
+/** Os dois mapas, calculados: o primeiro por dentro. */
+export interface Dois {
+  readonly a: MapaNaTela;
+  readonly b: MapaNaTela;
+  readonly natalDeA: AstroInfo;
+  readonly natalDeB: AstroInfo;
+}
+export interface PropsDeDois extends Dois {
+  /** Onde se escolhe o outro, e o que mais a página dos dois pede. */
+  readonly pedido: ReactNode;
+  /** Onde fica o que se pode levar, quando se calculou. */
+  readonly levar: RefObject<ALevar | null>;
+}
+
+interface Props extends PropsDaVista {
+  readonly tecnica: IdDaTecnica;
+  readonly Conteudo: ComponentType<PropsDeDois>;
+}
+
+/** 'a sinastria' */
+const oQue = (id: IdDaTecnica): string => (id === 'sinastria' ? 'a sinastria' : 'o mapa');
+
+/** Dois mapas com o mesmo nome distinguem-se pela ordem. */
+const comNomesDiferentes = (a: MapaNaTela, b: MapaNaTela): readonly [MapaNaTela, MapaNaTela] =>
+  a.nome === b.nome
+    ? [
+        { ...a, nome: `${a.nome} (1)` },
+        { ...b, nome: `${b.nome} (2)` },
+      ]
+    : [a, b];
+
+/** O que há no lugar da roda enquanto não se podem mostrar os dois. */
+function SemOsDois({
+  pedido,
+  children,
+}: {
+  readonly pedido: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Box sx={tresPartes.tudo}>
+      <Box sx={tresPartes.pedido}>{pedido}</Box>
+      <Box sx={tresPartes.roda}>{children}</Box>
+    </Box>
+  );
+}
+
+/** Levar o que se calculou, em texto ou em JSON. */
+function acoesDeLevar(
+  [a, b]: readonly [MapaNaTela, MapaNaTela],
+  levar: RefObject<ALevar | null>,
+): Acoes {
+  const como = (escrever: typeof textoDaRelacao, tipo: string, extensao: string) => ({
+    fazer: () => {
+      const { current } = levar;
+      if (current)
+        baixar(
+          new Blob([escrever(a, b, current)], { type: tipo }),
+          nomeDeArquivo(`${current.oQue}, ${a.nome} e ${b.nome}`, extensao),
+        );
+    },
+  });
+  return {
+    relacaoEmTexto: como(textoDaRelacao, 'text/plain;charset=utf-8', 'txt'),
+    relacaoEmJson: como(jsonDaRelacao, 'application/json', 'json'),
+  };
+}
+
+/** Uma vista de dois mapas: pede-se o outro, espera-se pelos dois, ou diz-se por que não se veem. */
+export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
+  const { id, naRelacao, escolher, trocar } = useOutroNoEndereco(a, tecnica);
+  const { mapa: b, recusa, falha, tentarDeNovo } = useOutroMapa(id);
+  const consultas = useMemo(() => [a, b].map((m) => m && consultaDoMapa(m)), [a, b]);
+  const ditos = useMemo(() => b && comNomesDiferentes(a, b), [a, b]);
+  const levar = useRef<ALevar | null>(null);
+  const deA = useNatal(consultas[0] ?? null);
+  const deB = useNatal(consultas[1] ?? null);
+  const pedido = (
+    <Card sx={{ p: 2, overflow: 'visible', ...naoImprimir }}>
+      <EscolhaDoOutro rotulo="O outro mapa" escolhido={id} menos={a.id} aoEscolher={escolher} />
+    </Card>
+  );
+  const { semHora } = fichaDaTecnica(tecnica);
+  const semHoraDeB =
+    semHora.como === 'não se faz' && b && !calculaCasas(b.hora) ? semHora.porque : null;
+  const naoSeVe = recusa ?? semHoraDeB;
+  const mal = falha ?? null;
+  return (
+    <FolhaDaVista
+      mapa={a}
+      outro={naRelacao ? b : null}
+      info={deA.natal}
+      acoes={{
+        ...acoes,
+        ...(trocar && { trocar: { fazer: trocar } }),
+        ...(ditos && acoesDeLevar(ditos, levar)),
+      }}
+    >
+      {ditos && deA.natal && deB.natal && naoSeVe === null ? (
+        <Conteudo
+          a={ditos[0]}
+          b={ditos[1]}
+          natalDeA={deA.natal}
+          natalDeB={deB.natal}
+          pedido={pedido}
+          levar={levar}
+        />
+      ) : (
+        <SemOsDois pedido={pedido}>
+          {id === null && (
+            <Typography role="status" color="textSecondary">
+              Escolha outro mapa: {oQue(tecnica)} dos dois aparece aqui.
+            </Typography>
+          )}
+          {naoSeVe !== null && <EmAberto>{naoSeVe}</EmAberto>}
+          {mal !== null && (
+            <NaoVeio
+              titulo="Não foi possível carregar o outro mapa"
+              mensagem={mal}
+              aoTentar={tentarDeNovo}
+            />
+          )}
+          {deA.falha && (
+            <NatalNaoVeio nome={a.nome} falha={deA.falha} aoTentar={deA.tentarDeNovo} />
+          )}
+          {b && deB.falha && (
+            <NatalNaoVeio nome={b.nome} falha={deB.falha} aoTentar={deB.tentarDeNovo} />
+          )}
+          {id !== null && naoSeVe === null && mal === null && !deA.falha && !deB.falha && (
+            <EsperaDaRoda rotulo="Calculando os dois mapas" />
+          )}
+        </SemOsDois>
+      )}
+    </FolhaDaVista>
+  );
+}

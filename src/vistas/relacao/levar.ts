@@ -1,0 +1,51 @@
+/** A relação em texto e em JSON, para levar. */
+import { quandoNasceu } from '@/components/mapa/textoDaHora';
+import { textoDasCasas } from '@/components/tabelas';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import { nomeDoPonto, textoGrauMinutoSegundo, textoOrbeExato } from '@core/astrology';
+import { coordenadaNaTela, fusoNaTela } from '@core/civil';
+import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract';
+
+/** O que se calculou dos dois, e como se diz. */
+export interface ALevar {
+  /** 'Sinastria' */
+  readonly oQue: string;
+  readonly linhas: readonly string[];
+  readonly dados: object;
+}
+
+const deQuem = (mapa: MapaNaTela): string =>
+  `${mapa.nome}: ${quandoNasceu(mapa)} ${fusoNaTela(mapa.data.fuso)}, ${mapa.local}, ${coordenadaNaTela(mapa.latitude)}, ${coordenadaNaTela(mapa.longitude)}`;
+
+export const textoDaRelacao = (a: MapaNaTela, b: MapaNaTela, { oQue, linhas }: ALevar): string =>
+  [oQue, deQuem(a), deQuem(b), '', ...linhas, ''].join('\n');
+
+const mapaEmDados = ({ nome, data, latitude, longitude, local, hora, perfil }: MapaNaTela) => ({
+  nome,
+  dataHora: data.dataHora,
+  fuso: data.fuso,
+  local,
+  latitude,
+  longitude,
+  hora,
+  perfil,
+});
+
+export const jsonDaRelacao = (a: MapaNaTela, b: MapaNaTela, { oQue, dados }: ALevar): string =>
+  `${JSON.stringify({ relacao: oQue, a: mapaEmDados(a), b: mapaEmDados(b), ...dados }, null, 2)}\n`;
+
+export const linhasDosAspectos = (aspectos: readonly AspectoDoMapa[]): string[] =>
+  aspectos.map(
+    ({ de, aspecto, para, diferença, certeza }) =>
+      `${nomeDoPonto(de.nome)} ${aspecto.toLowerCase()} ${nomeDoPonto(para.nome)}, ${textoOrbeExato(diferença)}${certeza === 'possível' ? ' (possível)' : ''}`,
+  );
+
+/** As posições, as casas e os aspectos de um mapa só. */
+export const linhasDeUm = (info: AstroInfo): string[] => [
+  ...corposDoMapa(info).map(
+    ({ ponto, grauAstrologico: g, casas }) =>
+      `${nomeDoPonto(ponto.tipo)}: ${textoGrauMinutoSegundo(g)} ${g.signo}${casas ? `, casa ${textoDasCasas(casas)}` : ''}`,
+  ),
+  '',
+  ...linhasDosAspectos(info.aspectos),
+];
