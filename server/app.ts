@@ -44,6 +44,7 @@ import { lugaresRoutes } from './routes/lugaresRoutes';
 import { mapasRoutes } from './routes/mapasRoutes';
 import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
+import { cadernosRoutes } from './routes/cadernosRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
 import { inicioRoutes } from './routes/inicioRoutes';
 import { linksRoutes } from './routes/linksRoutes';
@@ -62,6 +63,7 @@ const RONDA_DAS_CONEXOES_MS = 2_000;
 
 const ROTAS_DA_API = [
   authRoutes,
+  cadernosRoutes,
   perfilRoutes,
   perfilDeCalculoRoutes,
   mapasRoutes,

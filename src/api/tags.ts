@@ -12,6 +12,7 @@ export const TAGS = [
   'textos',
   'notas',
   'exercicios',
+  'cadernos',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
