@@ -6,12 +6,12 @@ import { useFichaQuery } from '@/api/fichaApi';
 import { useMapaQuery } from '@/api/mapasApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { usePlanetasQuery } from '@/api/planetasApi';
+import { useMarcaQueAssina } from '@/api/useMarcaQueAssina';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import { consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';
-import { useMarcaQueAssina } from './caderno/Assinatura';
 import { Caderno } from './caderno/Caderno';
 import { useTitulo } from './useTitulo';
 
@@ -32,7 +32,7 @@ export default function CadernoPage() {
   const daEscola = mapa?.dono === true ? (mapa.escolaId ?? null) : null;
   const marca = useMarcaQueAssina(daEscola);
   useTitulo(registro.currentData ? `Caderno de ${registro.currentData.nome}` : 'Caderno');
-  const erro = registro.error ?? calculo.error ?? modelos.error ?? ficha.error;
+  const erro = registro.error ?? calculo.error ?? modelos.error ?? ficha.error ?? marca.error;
   if (erro) {
     const ausente = statusDoErro(registro.error) === 404;
     return (
@@ -46,6 +46,7 @@ export default function CadernoPage() {
                 if (calculo.error) void calculo.refetch();
                 if (modelos.error) void modelos.refetch();
                 if (ficha.error) void ficha.refetch();
+                if (marca.error) void marca.refetch();
               }
         }
       >
@@ -55,7 +56,13 @@ export default function CadernoPage() {
       </EstadoDePagina>
     );
   }
-  if (!mapa || !calculo.currentData || !ficha.currentData || !modelos.currentData || !marca)
+  if (
+    !mapa ||
+    !calculo.currentData ||
+    !ficha.currentData ||
+    !modelos.currentData ||
+    !marca.currentData
+  )
     return <EsqueletoDaPagina />;
   const nomeDaEscola = escolas?.find(({ escola }) => escola.id === daEscola)?.escola.nome ?? '';
   return (
@@ -65,7 +72,7 @@ export default function CadernoPage() {
       info={calculo.currentData}
       anotacoes={ficha.currentData.anotacoes}
       modelos={modelos.currentData.modelos}
-      marca={marca}
+      marca={marca.currentData}
       escola={daEscola === null ? null : { id: daEscola, nome: nomeDaEscola }}
     />
   );

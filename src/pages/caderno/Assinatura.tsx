@@ -3,24 +3,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import {
-  useMarcaDaEscolaQuery,
-  useMarcaQuery,
-  useSalvarMarcaDaEscolaMutation,
-  useSalvarMarcaMutation,
-} from '@/api/cadernosApi';
-import { skipToken } from '@reduxjs/toolkit/query';
+import { useSalvarMarcaDaEscolaMutation, useSalvarMarcaMutation } from '@/api/cadernosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import type { MarcaDeQuemAssina, MarcaEntrada } from '@core/contract';
 import { LIMITES } from '@core/contract/limites';
-
-/** De quem se assina: nos mapas da escola, para a equipe, a escola; nos outros, a pessoa. */
-export function useMarcaQueAssina(escolaId: string | null): MarcaDeQuemAssina | undefined {
-  const daPessoa = useMarcaQuery(escolaId === null ? undefined : skipToken);
-  const daEscola = useMarcaDaEscolaQuery(escolaId ?? skipToken);
-  return escolaId === null ? daPessoa.currentData : daEscola.currentData;
-}
 
 type Logo = NonNullable<MarcaEntrada['logo']>;
 const GRANDE = 'O logotipo tem mais de 200 kB. Use um menor.';

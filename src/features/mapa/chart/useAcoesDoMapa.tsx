@@ -77,6 +77,7 @@ export function useAcoesDoMapa(
             acharRoda={acharRoda}
             deQuemE={{ nome: mapa.nome, quando: quandoNasceu(mapa), local: mapa.local }}
             escola={escolas.find(({ escola }) => escola.id === mapa.escolaId)?.escola.nome ?? null}
+            administrada={mapa.dono ? (mapa.escolaId ?? null) : null}
             posicoes={posicoesDe(info)}
             pessoa={pessoa}
             aoFechar={fechar}
