@@ -44,6 +44,7 @@ import { lugaresRoutes } from './routes/lugaresRoutes';
 import { mapasRoutes } from './routes/mapasRoutes';
 import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
+import { cadernosRoutes } from './routes/cadernosRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
 import { assinaturasRoutes } from './routes/assinaturasRoutes';
 import { ceuRoutes } from './routes/ceuRoutes';
@@ -64,6 +65,7 @@ const RONDA_DAS_CONEXOES_MS = 2_000;
 
 const ROTAS_DA_API = [
   authRoutes,
+  cadernosRoutes,
   perfilRoutes,
   perfilDeCalculoRoutes,
   mapasRoutes,

@@ -22,7 +22,7 @@ function composta(i: number, ditos: Extra = {}): SVGSVGElement {
   return comporImagem(
     roda(),
     formato,
-    { deQuemE: [], assinatura: null, posicoes: POSICOES, ...ditos },
+    { deQuemE: [], assinatura: null, logo: null, posicoes: POSICOES, ...ditos },
     '',
   );
 }
@@ -44,6 +44,28 @@ test.each([0, 1, 2])(
     expect(numero(disco, 'y')).toBeGreaterThanOrEqual(0.04 * largura - 1e-6);
     expect(imagem.textContent).toContain('Feito com Astrolábio');
     expect(new XMLSerializer().serializeToString(imagem)).not.toContain(NOME);
+  },
+);
+
+test.each([0, 1, 2])(
+  'formato %i: o logotipo fica no canto, dentro da margem e fora do disco',
+  (i) => {
+    const logo = 'data:image/png;base64,AAAA';
+    const imagem = composta(i, { assinatura: 'Escola Urânia', logo });
+    expect(composta(i).querySelector('image')).toBeNull();
+    const posto = imagem.querySelector('image');
+    expect(posto?.getAttribute('href')).toBe(logo);
+    const { largura, altura } = FORMATOS[i] as (typeof FORMATOS)[number];
+    const margem = 0.04 * largura;
+    expect(numero(posto, 'x')).toBeCloseTo(margem, 6);
+    expect(numero(posto, 'y') + numero(posto, 'height')).toBeCloseTo(altura - margem, 6);
+    const disco = imagem.querySelector(':scope > svg');
+    const raio = numero(disco, 'width') / 2;
+    const [cx, cy] = [numero(disco, 'x') + raio, numero(disco, 'y') + raio];
+    const maisPerto = [numero(posto, 'x') + numero(posto, 'width'), numero(posto, 'y')] as const;
+    expect(Math.hypot(maisPerto[0] - cx, maisPerto[1] - cy)).toBeGreaterThan(raio);
+    for (const t of imagem.querySelectorAll(':scope > text[text-anchor="middle"]'))
+      expect(numero(t, 'textLength')).toBeLessThanOrEqual(largura - 2 * maisPerto[0]);
   },
 );
 

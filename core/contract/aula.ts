@@ -139,10 +139,7 @@ export const roteiroSchema = z.object({
 export type Roteiro = z.infer<typeof roteiroSchema>;
 
 /** Os passos com as técnicas deles. As que não são uma por passo não se sabe de quais são. */
-export const passosDoFio = ({
-  passos,
-  tecnicas,
-}: Pick<Roteiro, 'passos' | 'tecnicas'>): Passo[] =>
+export const passosDoFio = ({ passos, tecnicas }: Pick<Roteiro, 'passos' | 'tecnicas'>): Passo[] =>
   passos.map((passo, i) => {
     const tecnica = tecnicas?.length === passos.length ? tecnicas[i] : null;
     return tecnica ? { ...passo, tecnica } : passo;

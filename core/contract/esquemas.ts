@@ -132,6 +132,7 @@ import {
   turmasDaEscolaSchema,
 } from './turmas';
 import { alcanceDoPerfilSchema, perfilParcialSchema, perfilVistoSchema } from './perfil';
+import { marcaEntradaSchema, marcaSchema, modeloEntradaSchema, modelosSchema } from './cadernos';
 import { preferenciasEntradaSchema } from './preferencias';
 import type { ChamadaDeCalculo, ContratosDeCalculo } from '../tecnicas/catalogo';
 import type { Contrato } from './contrato';
@@ -152,6 +153,12 @@ export const ESQUEMAS = {
   confirmaSenha: { corpo: confirmaSenhaEntradaSchema, resposta: null },
   alteracaoSenha: { corpo: alteracaoSenhaEntradaSchema, resposta: null },
   salvarPreferencias: { corpo: preferenciasEntradaSchema, resposta: null },
+  marca: { resposta: marcaSchema },
+  salvarMarca: { corpo: marcaEntradaSchema, resposta: null },
+  marcaDaEscola: { parametros: id, resposta: marcaSchema },
+  salvarMarcaDaEscola: { parametros: id, corpo: marcaEntradaSchema, resposta: null },
+  modelosDeCaderno: { resposta: modelosSchema },
+  salvarModeloDeCaderno: { corpo: modeloEntradaSchema, resposta: null },
   salvarCalculoDoUsuario: { corpo: perfilParcialSchema, resposta: null },
   salvarCalculoDoMapa: { parametros: id, corpo: perfilParcialSchema, resposta: null },
   calculoDaEscola: { parametros: id, resposta: perfilParcialSchema },

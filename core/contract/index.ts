@@ -12,6 +12,7 @@ export * from './caderno';
 export * from './ficha';
 export * from './importacao';
 export * from './perfil';
+export * from './cadernos';
 export * from './preferencias';
 export * from './nomesNaConsulta';
 export * from './mapaNaConsulta';

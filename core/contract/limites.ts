@@ -54,6 +54,12 @@ export const LIMITES = {
   pontosDoTraco: 400,
   pontosDoRoteiro: 20_000,
   roteirosDaEscola: 300,
+  /** Em bytes. */
+  logo: 200 * 1024,
+  nomeDaMarca: 120,
+  nomeDoModelo: 80,
+  modelosDeCaderno: 30,
+  secoesDoCaderno: 60,
   linksDoMapa: 50,
   assinaturasDaPessoa: 10,
   /** Os que valem ao mesmo tempo. */

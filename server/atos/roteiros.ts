@@ -1,5 +1,11 @@
 /** O que se faz a um roteiro: gravá-lo, vê-lo, mudá-lo, e dá-lo a uma turma. */
-import { LIMITES, passosNoFio, type AstroInfo, type CorpoDe, type RespostaDe } from '@core/contract';
+import {
+  LIMITES,
+  passosNoFio,
+  type AstroInfo,
+  type CorpoDe,
+  type RespostaDe,
+} from '@core/contract';
 import { oQueSeVe, type Leitura } from '../cegueira/leitura';
 import { passosVistos } from '../cegueira/passos';
 import type { Conexao } from '../db/schema';

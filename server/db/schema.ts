@@ -21,6 +21,8 @@ interface UsuariosTable {
   calculo: PerfilGuardado;
   /** {@link Preferencias}, em JSON. */
   preferencias: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Os modelos de caderno, em JSON. */
+  cadernos: ColumnType<string | null, string | null | undefined, string | null>;
   criado_em: InstantePadrao;
 }
 

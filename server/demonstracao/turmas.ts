@@ -3,12 +3,7 @@
  * exercícios, textos da escola e um roteiro. Tudo pelos repositórios, como se alguém o tivesse
  * feito.
  */
-import {
-  passosNoFio,
-  type ExercicioEntrada,
-  type Passo,
-  type TextoEntrada,
-} from '@core/contract';
+import { passosNoFio, type ExercicioEntrada, type Passo, type TextoEntrada } from '@core/contract';
 import type { Conexao } from '../db/schema';
 import { novoId } from '../base/ids';
 import { guardarConvite, sortearConvite } from '../repositories/convitesRepository';

@@ -13,6 +13,7 @@ export const TAGS = [
   'notas',
   'exercicios',
   'assinaturas',
+  'cadernos',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

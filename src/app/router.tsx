@@ -42,6 +42,7 @@ const ExercicioPage = sobDemanda(async () => (await import('@/pages/ExercicioPag
 const TreinoPage = sobDemanda(async () => (await import('@/pages/TreinoPage')).default);
 const LinkPage = sobDemanda(async () => (await import('@/pages/LinkPage')).default);
 const RoteiroPage = sobDemanda(async () => (await import('@/pages/RoteiroPage')).default);
+const CadernoPage = sobDemanda(async () => (await import('@/pages/CadernoPage')).default);
 const AulaPage = sobDemanda(async () => (await import('@/pages/AulaPage')).default);
 const TextosPage = sobDemanda(async () => (await import('@/pages/TextosPage')).default);
 const RelacoesPage = sobDemanda(async () => (await import('@/pages/RelacoesPage')).default);
@@ -77,6 +78,7 @@ const comMenu: RouteObject[] = [
   { path: 'mapas/agora', element: <MapaDeAgoraPage /> },
   { path: 'mapas/novo', element: <NovoMapaPage /> },
   { path: 'mapas/:id', element: <MapaPage /> },
+  { path: 'mapas/:id/caderno', element: <CadernoPage /> },
   { path: 'mapas/:id/editar', element: <EditarMapaPage /> },
   { path: 'escolas/:id', element: <EscolaPage /> },
   { path: 'escolas/:id/mapas/novo', element: <NovoMapaDaEscolaPage /> },

@@ -49,6 +49,7 @@ export default function MapaPage() {
   if (mapa) {
     const acoes: Acoes = {
       editar: { ir: `/mapas/${id}/editar` },
+      caderno: { ir: `/mapas/${id}/caderno` },
       ...daFicha.acoes,
       arquivo: { fazer: () => exportar(true) },
       link: { fazer: () => verLinks(true) },

@@ -60,6 +60,18 @@ export const CALCULOS: readonly LinhaDaMatriz[] = [
     pedido: { corpo: { zona: 'America/Manaus' } },
     esperado: comSessao(204),
   },
+  { rota: 'marca', esperado: comSessao(200) },
+  {
+    rota: 'salvarMarca',
+    pedido: { corpo: { nome: 'Casa Onze', logo: null } },
+    esperado: comSessao(204),
+  },
+  { rota: 'modelosDeCaderno', esperado: comSessao(200) },
+  {
+    rota: 'salvarModeloDeCaderno',
+    pedido: { corpo: { nome: 'Consulta', folha: 'A4', secoes: ['capa'] } },
+    esperado: comSessao(204),
+  },
   { rota: 'salvarCalculoDoUsuario', pedido: { corpo: KOCH }, esperado: comSessao(204) },
   {
     rota: 'salvarCalculoDoUsuario',

@@ -21,6 +21,13 @@ export const ESCOLAS: readonly LinhaDaMatriz[] = [
   { rota: 'equipeDaEscola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   { rota: 'escola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   { rota: 'escola', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
+  { rota: 'marcaDaEscola', pedido: E1, esperado: escolaSoDaEquipe(200) },
+  { rota: 'marcaDaEscola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
+  {
+    rota: 'salvarMarcaDaEscola',
+    pedido: { ...E1, corpo: { nome: 'Escola', logo: null } },
+    esperado: escolaSoDaEquipe(204),
+  },
   { rota: 'tecnicasDaEscola', pedido: E1, esperado: quemEDaEscola(200) },
   { rota: 'tecnicasDaEscola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   {

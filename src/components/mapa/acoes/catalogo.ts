@@ -234,6 +234,15 @@ export const ACOES = {
     vistas: ['natal'],
     pede: [],
   },
+  caderno: {
+    nome: 'Imprimir um caderno…',
+    Icone: IconeImprimir,
+    tecla: 'D',
+    lugar: 'mais',
+    grupo: 'folhas',
+    vistas: CLARAS,
+    pede: ['estar salvo', 'ter rede'],
+  },
   folhaDoAluno: {
     nome: 'Imprimir a folha do aluno (roda e linhas)',
     Icone: IconeImprimir,

@@ -95,6 +95,7 @@ export function useAcoesDoMapa(
             acharRoda={acharRoda}
             deQuemE={deDois ?? { nome: mapa.nome, quando: quandoNasceu(mapa), local: mapa.local }}
             escola={escolas.find(({ escola }) => escola.id === mapa.escolaId)?.escola.nome ?? null}
+            administrada={mapa.dono ? (mapa.escolaId ?? null) : null}
             // As de um dos dois não dizem a roda.
             posicoes={deDois === null ? posicoesDe(info) : []}
             pessoa={pessoa}

@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useMarcaQueAssina } from '@/api/useMarcaQueAssina';
 import { Janela } from '@/components/formulario/Janela';
 import { baixarImagem, FORMATOS } from './imagem';
 import type { Posicao } from './posicoes';
@@ -22,6 +23,8 @@ interface Props {
   readonly posicoes: readonly Posicao[];
   /** A escola do mapa, que assina a imagem; null num mapa que não é de escola. */
   readonly escola: string | null;
+  /** Se a pessoa a administra: a marca é a dela, com o logotipo. */
+  readonly administrada: string | null;
   /** Quem está à tela, que a pode assinar se o mapa não é de escola. */
   readonly pessoa: string;
   readonly aoFechar: () => void;
@@ -48,12 +51,16 @@ export function ImagemParaCompartilhar({
   deQuemE,
   posicoes,
   escola,
+  administrada,
   pessoa,
   aoFechar,
   aoBaixar,
 }: Props) {
   const [lugar, escolher] = useState(0);
-  const quemAssina = escola ?? pessoa;
+  // Quem só estuda na escola não lhe conhece a marca: assina-se com o nome dela, e mais nada.
+  const daCasa = useMarcaQueAssina(administrada).currentData;
+  const marca = escola === null || administrada !== null ? daCasa : undefined;
+  const quemAssina = marca?.nome || (escola ?? pessoa);
   // O mapa pode ser o da própria pessoa: o nome dela só vai se ela o marcar.
   const [assinada, assinar] = useState(escola !== null);
   const [marcados, marcar] = useState<ReadonlySet<Dado>>(new Set());
@@ -67,6 +74,7 @@ export function ImagemParaCompartilhar({
     const ditos = {
       deQuemE: linhasDe(deQuemE, marcados),
       assinatura: assinada && quemAssina !== '' ? quemAssina : null,
+      logo: assinada ? (marca?.logo ?? null) : null,
       posicoes,
     };
     await baixarImagem(roda, formato, ditos, nome).then(
@@ -117,7 +125,7 @@ export function ImagemParaCompartilhar({
         ))}
         {quemAssina !== '' && (
           <FormControlLabel
-            label={`Assinatura: ${quemAssina}`}
+            label={`Assinatura: ${quemAssina}${marca?.logo ? ', com o logotipo' : ''}`}
             sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } }}
             control={<Checkbox checked={assinada} onChange={(_e, sim) => assinar(sim)} />}
           />

@@ -58,6 +58,8 @@ export interface Ditos {
   readonly deQuemE: readonly string[];
   /** A escola ou a pessoa que assina a imagem; null, ninguém. */
   readonly assinatura: string | null;
+  /** O logotipo de quem assina, num endereço `data:`; null, nenhum. */
+  readonly logo: string | null;
   /** As do mapa natal, por baixo da roda nas imagens altas. */
   readonly posicoes: readonly Posicao[];
 }
@@ -78,14 +80,18 @@ const ENTRE_LINHAS = 44;
 const CORPOS = { nome: 46, resto: 28, assinatura: 30, credito: 22 } as const;
 const alturaDoTopo = (linhas: number): number =>
   linhas === 0 ? 0 : linhas * ENTRE_LINHAS + DEPOIS_DO_NOME;
-const alturaDoPe = (assinatura: string | null): number => (assinatura === null ? 44 : 88);
+const alturaDoPe = ({ assinatura, logo }: Ditos): number =>
+  assinatura === null && logo === null ? 44 : 88;
 
-function arranjar({ largura, altura }: Formato, { deQuemE, assinatura }: Ditos): Arranjo {
+/** No canto de baixo, à esquerda, que o disco não ocupa. */
+const LOGO = { largura: 190, altura: 76 } as const;
+
+function arranjar({ largura, altura }: Formato, ditos: Ditos): Arranjo {
   const margem = largura * MARGEM;
   const raio = largura / 2 - margem;
   const quadrada = altura === largura;
-  const y = quadrada ? altura / 2 : margem + alturaDoTopo(deQuemE.length) + raio;
-  return { margem, raio, y, de: y + raio, ate: altura - margem - alturaDoPe(assinatura) };
+  const y = quadrada ? altura / 2 : margem + alturaDoTopo(ditos.deQuemE.length) + raio;
+  return { margem, raio, y, de: y + raio, ate: altura - margem - alturaDoPe(ditos) };
 }
 
 /** Até onde vai uma linha do canto sem tocar no disco. */
@@ -100,6 +106,7 @@ function textos(formato: Formato, ditos: Ditos, arranjo: Arranjo): Texto[] {
   const { margem } = arranjo;
   const quadrada = altura === largura;
   const inteira = largura - 2 * margem;
+  const livre = ditos.logo === null ? inteira : inteira - 2 * (LOGO.largura + 14);
   const emCima = ditos.deQuemE.map((dito, i): Texto => {
     const y = quadrada ? margem + 24 + i * 30 : margem + 40 + i * ENTRE_LINHAS;
     const corpo = i === 0 ? CORPOS.nome : CORPOS.resto;
@@ -123,7 +130,7 @@ function textos(formato: Formato, ditos: Ditos, arranjo: Arranjo): Texto[] {
       corpo: i === 0 ? CORPOS.credito : CORPOS.assinatura,
       cor: i === 0 ? PAPEL.tintaSuave : PAPEL.tinta,
       ancora: quadrada ? 'end' : 'middle',
-      larguraMaxima: quadrada ? larguraNoCanto(formato, arranjo, y - 30) : inteira,
+      larguraMaxima: quadrada ? larguraNoCanto(formato, arranjo, y - 30) : livre,
     };
   });
   return [...emCima, ...embaixo];
@@ -209,6 +216,20 @@ function disco(roda: SVGSVGElement, { margem, raio, y }: Arranjo): SVGElement {
   return novo;
 }
 
+function logotipo({ altura }: Formato, { logo }: Ditos, { margem }: Arranjo): SVGElement[] {
+  if (logo === null) return [];
+  return [
+    elemento('image', {
+      href: logo,
+      x: margem,
+      y: altura - margem - LOGO.altura,
+      width: LOGO.largura,
+      height: LOGO.altura,
+      preserveAspectRatio: 'xMinYMax meet',
+    }),
+  ];
+}
+
 export function comporImagem(
   svg: SVGSVGElement,
   formato: Formato,
@@ -235,6 +256,7 @@ export function comporImagem(
     disco(roda, arranjo),
     ...posicoes(formato, ditos, arranjo),
     ...textos(formato, ditos, arranjo).map(texto),
+    ...logotipo(formato, ditos, arranjo),
   );
   return imagem;
 }
