@@ -31,6 +31,8 @@ export function useMapaPessoal(id: string | null) {
   );
   return {
     mapa: mapa ?? null,
+    /** Não há casas, nem tudo o que anda com o relógio. */
+    semHora: info?.cuspides === null,
     /** Por que não se sabe o que o céu lhe diz; null enquanto se espera, ou se sabe. */
     erro: id === null ? null : (registro.error ?? camadas.error ?? calculo.error ?? null),
     pessoalDe,
