@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import autocannon, { type Pedido, type Resultado } from 'autocannon';
 import { caminho, PREFIXO_DA_API } from '../../core/contract';
+import { agendas } from './cargaDasAgendas';
 import { ligarServidor, SENHA, TURMA, type Alvo, type Motor } from './servidor.alvo';
 
 const { values: opcoes } = parseArgs({
@@ -283,6 +284,7 @@ async function carga(): Promise<void> {
       await medir(alvo, `misto: ${MISTO_S} s`, () => disparar(alvo, misto, { duration: MISTO_S })),
     );
     tabela.push(...(await pico(alvo)), await logins(alvo));
+    console.table({ 'agendas que assinam o céu': await agendas(alvo) });
     if (PROLONGADO_S > 0) {
       const { linha, memoria } = await prolongado(alvo);
       tabela.push(linha);

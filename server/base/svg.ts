@@ -87,7 +87,7 @@ const PEDACO =
 export function limparSvg(texto: string): string | null {
   // Uma declaração de entidades faria de uma palavra outra coisa. O DOCTYPE vazio é inofensivo.
   if (/<!ENTITY|<!ATTLIST|<!ELEMENT/i.test(texto)) return null;
-  const fonte = texto.replace(/^\uFEFF/, '').replace(/<!DOCTYPE[^>[]*>/i, '');
+  const fonte = texto.replace(/^\uFEFF/, '').replace(/<!DOCTYPE[^<>[]*>/i, '');
   const abertos: { readonly nome: string; readonly escrito: boolean }[] = [];
   let fora = '';
   let lido = 0;

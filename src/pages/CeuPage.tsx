@@ -163,26 +163,30 @@ export default function CeuPage() {
     <RelogioEmUso value={relogioDaTela}>
       <Box component="article" ref={vista} className={CLASSE_DA_VISTA}>
         <EstilosDeImpressao />
-        <CabecaDoCeu
-          dia={dia}
-          ver={ver}
-          aoVer={endereco.aoVer}
-          aoVirar={(n) => aoIr(somarMeses(dia, ver === 'ano' ? n * MESES_DO_ANO : n))}
-          aoHoje={() => irPara(hoje)}
-          acoes={
-            <SairDoCeu
-              endereco={endereco}
-              aoImprimir={pedir}
-              aoAssinar={() => endereco.aoAssinar(O_CEU)}
+        <Box className="topo">
+          <div>
+            <CabecaDoCeu
+              dia={dia}
+              ver={ver}
+              aoVer={endereco.aoVer}
+              aoVirar={(n) => aoIr(somarMeses(dia, ver === 'ano' ? n * MESES_DO_ANO : n))}
+              aoHoje={() => irPara(hoje)}
+              acoes={
+                <SairDoCeu
+                  endereco={endereco}
+                  aoImprimir={pedir}
+                  aoAssinar={() => endereco.aoAssinar(O_CEU)}
+                />
+              }
             />
-          }
-        />
+            <QualRelogio />
+          </div>
+          <Box sx={soNoPapel}>
+            <QuemImprime {...leitor} />
+          </Box>
+        </Box>
         <Box role="status" sx={naoImprimir}>
           {aEspera && 'Falta calcular uma parte: a folha será impressa assim que ela chegar.'}
-        </Box>
-        <QualRelogio />
-        <Box sx={soNoPapel}>
-          <QuemImprime {...leitor} />
         </Box>
         <Box
           sx={{
@@ -205,6 +209,7 @@ export default function CeuPage() {
               <MapaPessoal
                 mapa={pessoal.mapa}
                 erro={pessoal.erro}
+                semHora={pessoal.semHora}
                 aoTentar={pessoal.tentar}
                 aoEscolher={endereco.aoEscolherMapa}
               />

@@ -380,6 +380,12 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     quem: 'pessoa',
     ditas: ['ceu'],
   },
+  'o céu, assinar': {
+    caminho: '/ceu',
+    rota: '/ceu?assinar=ceu',
+    quem: 'pessoa',
+    ditas: ['ceu', 'assinaturas'],
+  },
   'o mapa de um acontecimento': {
     caminho: '/ceu/mapa',
     rota: '/ceu/mapa?em=2026-11-24T14:53:27Z&nome=Lua%20cheia',

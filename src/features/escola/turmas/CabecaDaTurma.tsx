@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TurmaDoAluno } from '@core/contract';
 import { textoDoPeriodo } from '@/components/formulario/quando';
+import { ASSINAR } from '@/vistas/endereco';
 
 interface Props {
-  readonly turma: Pick<TurmaDoAluno, 'nome' | 'inicio' | 'fim' | 'escola' | 'equipe'>;
+  readonly turma: Pick<TurmaDoAluno, 'id' | 'nome' | 'inicio' | 'fim' | 'escola' | 'equipe'>;
   /** Para onde leva o nome da escola. */
   readonly paraAEscola: string;
   readonly acoes?: ReactNode;
@@ -39,6 +40,10 @@ export function CabecaDaTurma({ turma, paraAEscola, acoes }: Props) {
           </Link>
           {periodo && ` · ${periodo}`}
           {equipe && ` · com ${equipe}`}
+          {' · '}
+          <Link component={RouterLink} to={`/ceu?${ASSINAR}=${turma.id}`}>
+            Assinar o calendário
+          </Link>
         </Typography>
       </Box>
       {acoes}

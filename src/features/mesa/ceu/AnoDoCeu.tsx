@@ -101,6 +101,23 @@ function Lunacoes({ lunacoes }: { readonly lunacoes: readonly Do<'lunacao'>[] })
 
 const lista = { listStyle: 'none', m: 0, p: 0 } as const;
 
+const item = {
+  display: 'flex',
+  gap: 1,
+  py: 0.25,
+  alignItems: 'flex-start',
+  '@media print': { gap: '1.5mm', py: 0, breakInside: 'avoid' },
+} as const;
+const sinalNoPapel = { '@media print': { width: '8mm', pt: 0 } } as const;
+/** O ano inteiro numa folha: a letra é a das tabelas, e as linhas vão juntas. */
+const folha = {
+  '@media print': {
+    '&& p, && p *': { fontSize: '8.5px !important', lineHeight: 1.3 },
+    '&& section': { marginBottom: '5px !important' },
+    '&& h3': { marginTop: '3px !important', marginBottom: '0 !important' },
+  },
+} as const;
+
 function Item({
   evento,
   children,
@@ -109,8 +126,8 @@ function Item({
   readonly children: ReactNode;
 }) {
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, py: 0.25, alignItems: 'flex-start' }}>
-      <Box sx={{ width: '3.25rem', flexShrink: 0, pt: '2px' }}>
+    <Box component="li" sx={item}>
+      <Box sx={{ width: '3.25rem', flexShrink: 0, pt: '2px', ...sinalNoPapel }}>
         <Sinal evento={evento} tamanho={16} />
       </Box>
       <Box>{children}</Box>
@@ -131,7 +148,7 @@ function DoCorpo({
   );
   if (deles.length === 0) return null;
   return (
-    <Box sx={{ breakInside: 'avoid', mb: 2 }}>
+    <Box sx={{ breakInside: 'avoid', mb: 2, '@media print': { breakInside: 'auto', mb: 0.5 } }}>
       <Typography variant="h3" sx={{ fontSize: '1rem', mb: 0.5 }}>
         {nomeDoPonto(corpo)}
       </Typography>
@@ -157,7 +174,7 @@ export function AnoDoCeu({ eventos, pessoalDe }: Props) {
   const eclipses = doTipo(eventos, 'eclipse');
   const lunacoes = doTipo(eventos, 'lunacao');
   return (
-    <>
+    <Box sx={folha}>
       {lunacoes.length > 0 && (
         <Secao titulo="Lunações">
           <Lunacoes lunacoes={lunacoes} />
@@ -192,6 +209,6 @@ export function AnoDoCeu({ eventos, pessoalDe }: Props) {
           ))}
         </Box>
       </Secao>
-    </>
+    </Box>
   );
 }

@@ -11,11 +11,12 @@ import type { Mapa } from '@core/contract';
 interface Props {
   readonly mapa: Mapa | null;
   readonly erro: ErroDeChamada | null;
+  readonly semHora: boolean;
   readonly aoTentar: () => void;
   readonly aoEscolher: (id: string | null) => void;
 }
 
-export function MapaPessoal({ mapa, erro, aoTentar, aoEscolher }: Props) {
+export function MapaPessoal({ mapa, erro, semHora, aoTentar, aoEscolher }: Props) {
   const [aMudar, mudar] = useState(false);
   return (
     <Box>
@@ -41,8 +42,9 @@ export function MapaPessoal({ mapa, erro, aoTentar, aoEscolher }: Props) {
       )}
       {mapa && !erro && (
         <Typography variant="body2" color="textSecondary">
-          Cada acontecimento diz a casa natal em que cai e os pontos a até 1° dele (3° nas lunações
-          e nos eclipses).
+          {semHora
+            ? 'Cada acontecimento diz os pontos natais a até 1° dele (3° nas lunações e nos eclipses). Sem a hora de nascimento não há casas, nem a Lua.'
+            : 'Cada acontecimento diz a casa natal em que cai e os pontos a até 1° dele (3° nas lunações e nos eclipses).'}
         </Typography>
       )}
       {erro && (

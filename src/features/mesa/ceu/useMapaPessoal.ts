@@ -1,20 +1,28 @@
 /** O mapa sobre que se lê o céu: o que o servidor deixa ver dele, calculado como ele se calcula. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
+import { useCalculoDoMapaQuery } from '@/api/calculoApi';
 import { useMapaQuery } from '@/api/mapasApi';
 import { usePlanetasQuery } from '@/api/planetasApi';
-import { DA_PESSOA, useEscolhasDe, type OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
-import { consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';
+import { consultaDoMapa, mapaSalvo, SEM_ESCOLHAS } from '@/vistas/mapaNaTela';
+import { resolverPerfil } from '@core/astrology';
 import { eventoNoMapa, textoNoMapa } from '@core/ceu/pessoal';
 import type { EventoDoCeu } from '@core/contract';
 
 export function useMapaPessoal(id: string | null) {
   const registro = useMapaQuery(id ?? skipToken);
   const mapa = id === null ? undefined : registro.currentData;
-  const origem: OrigemDasEscolhas = mapa ? { tipo: 'mapa', id: mapa.id } : DA_PESSOA;
-  const { escolhas, erro } = useEscolhasDe(origem, false);
+  const camadas = useCalculoDoMapaQuery(mapa ? mapa.id : skipToken);
+  const escolhas = camadas.currentData;
   const calculo = usePlanetasQuery(
-    mapa && escolhas ? consultaDoMapa(mapaSalvo(mapa, escolhas)) : skipToken,
+    mapa && escolhas
+      ? consultaDoMapa(
+          mapaSalvo(mapa, {
+            ...SEM_ESCOLHAS,
+            perfil: resolverPerfil([escolhas.escola, escolhas.usuario, escolhas.mapa]),
+          }),
+        )
+      : skipToken,
   );
   const info = calculo.currentData;
   const pessoalDe = useCallback(
@@ -23,9 +31,14 @@ export function useMapaPessoal(id: string | null) {
   );
   return {
     mapa: mapa ?? null,
+    /** Não há casas, nem tudo o que anda com o relógio. */
+    semHora: info?.cuspides === null,
     /** Por que não se sabe o que o céu lhe diz; null enquanto se espera, ou se sabe. */
-    erro: id === null ? null : (registro.error ?? erro ?? calculo.error ?? null),
+    erro: id === null ? null : (registro.error ?? camadas.error ?? calculo.error ?? null),
     pessoalDe,
-    tentar: () => void (registro.error ? registro.refetch() : calculo.refetch()),
+    tentar: () => {
+      const [falhou] = [registro, camadas, calculo].filter((x) => x.error);
+      void falhou?.refetch();
+    },
   };
 }
