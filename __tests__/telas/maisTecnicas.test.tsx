@@ -140,6 +140,7 @@ test('no telefone o seletor tem todas: as quatro, e as outras em grupos', async 
       'O mapa',
       'Previsão',
       'Relações',
+      'Lugares',
     ]),
   );
   expect(within(seletor).getAllByRole('option')).toHaveLength(IDS_DAS_TECNICAS.length);
