@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { use, useMemo, useState, type ReactNode } from 'react';
+import { use, useMemo, useState } from 'react';
 import {
   lugarDaOpcao,
   lugarDoMapa,
@@ -18,7 +18,11 @@ import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
-import { compararCasas, fraseDaComparacao } from '@/vistas/casas/compararCasas';
+import {
+  compararCasas,
+  fraseDaComparacao,
+  type LinhaDaComparacao,
+} from '@/vistas/casas/compararCasas';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
@@ -79,44 +83,40 @@ function Roda({ titulo, info, acesos }: DaRoda) {
 const mesmoLugar = (a: MapaNaTela, b: LugarCompleto): boolean =>
   parNaApi(a.latitude, a.longitude) === parNaApi(b.latitude, b.longitude);
 
-/** O original e o relocado, lado a lado, e quem muda de casa. */
-function OsDois({
-  mapa,
-  natal,
-  relocado,
-  lugar,
-  pedido,
-}: {
+interface DosDois {
   readonly mapa: MapaNaTela;
   readonly natal: AstroInfo;
   readonly relocado: AstroInfo;
   readonly lugar: LugarCompleto;
-  readonly pedido: ReactNode;
-}) {
-  const linhas = useMemo(() => compararCasas([natal, relocado]), [natal, relocado]);
+  readonly linhas: readonly LinhaDaComparacao[];
+}
+
+/** O original e o relocado, lado a lado; quem muda de casa, marcado nos dois. */
+function Rodas({ mapa, natal, relocado, lugar, linhas }: DosDois) {
   const acesos = useMemo(
     () => new Set(linhas.filter(({ muda }) => muda).map(({ ponto }) => ponto)),
     [linhas],
   );
   return (
+    <Box sx={ladoALado}>
+      <Roda titulo={`${mapa.nome}, ${mapa.local}`} info={natal} acesos={acesos} />
+      <Roda titulo={`${mapa.nome}, relocado para ${lugar.local}`} info={relocado} acesos={acesos} />
+    </Box>
+  );
+}
+
+/** De onde se vê, quem muda de casa, e guardá-lo. */
+function Tabelas({ mapa, lugar, linhas }: Pick<DosDois, 'mapa' | 'lugar' | 'linhas'>) {
+  return (
     <>
-      <Box sx={ladoALado}>
-        <Roda titulo={`${mapa.nome}, ${mapa.local}`} info={natal} acesos={acesos} />
-        <Roda
-          titulo={`${mapa.nome}, relocado para ${lugar.local}`}
-          info={relocado}
-          acesos={acesos}
-        />
-      </Box>
-      {pedido}
-      <Typography variant="h2" sx={{ mt: 2 }}>
+      <Typography variant="h2" sx={{ mt: 3 }}>
         {mapa.nome}, relocado para {lugar.local}
       </Typography>
       <Typography color="textSecondary">
         {coordenadaNaTela(lugar.latitude)}, {coordenadaNaTela(lugar.longitude)}: o mesmo instante,
         visto dali.
       </Typography>
-      <Typography role="status" sx={{ mb: 2 }}>
+      <Typography role="status" sx={{ my: 2 }}>
         {fraseDaComparacao(linhas, 'estes lugares')}
       </Typography>
       <Box sx={{ maxWidth: 720 }}>
@@ -130,32 +130,32 @@ function OsDois({
 }
 
 function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
-  const [escolhido, mudarLugar] = useState<LugarEscolhido | null>(null);
-  const pedido = escolhido ?? lugarDoMapa(mapa);
-  const { lugar, problema, perguntarDeNovo } = useLugarPedido(pedido);
+  const doMapa = lugarDoMapa(mapa);
+  /** O que está no campo, e o último lugar que se escolheu: escrever não tira o mapa da tela. */
+  const [noCampo, escrever] = useState<LugarEscolhido | null>(null);
+  const [escolhido, escolher] = useState<LugarEscolhido | null>(null);
+  const mudar = (lugar: LugarEscolhido | null): void => {
+    escrever(lugar);
+    escolher(lugar);
+  };
+  const { lugar, problema, perguntarDeNovo } = useLugarPedido(escolhido ?? doMapa);
   const busca = useBuscaDeLugares();
   const pergunta = useMemo(
     () =>
       lugar && consultaDoMapa({ ...mapa, latitude: lugar.latitude, longitude: lugar.longitude }),
     [mapa, lugar],
   );
-  const { currentData, error, refetch } = usePlanetasQuery(pergunta ?? skipToken);
-  const campo = (
-    <Card sx={{ p: 2, maxWidth: 620, overflow: 'visible', ...naoImprimir }}>
-      <EscolhaDeLugar
-        rotulo="Ver de outro lugar"
-        busca={busca}
-        lugar={lugar ?? pedido}
-        doMapa={mapa}
-        aoEscolher={(opcao) => mudarLugar(lugarDaOpcao(opcao))}
-        aoEscrever={(texto) => mudarLugar(lugarEscrito(texto))}
-        aoVoltar={() => mudarLugar(null)}
-      />
-    </Card>
+  const { currentData: relocado, error, refetch } = usePlanetasQuery(pergunta ?? skipToken);
+  const linhas = useMemo(
+    () => (relocado ? compararCasas([natal, relocado]) : []),
+    [natal, relocado],
   );
   return (
     <>
-      {!(lugar && currentData) && campo}
+      {lugar && relocado && <Rodas {...{ mapa, natal, relocado, lugar, linhas }} />}
+      {!relocado && !error && problema === null && (
+        <EsperaDaRoda rotulo="Calculando o mapa visto dali" />
+      )}
       {problema !== null && (
         <NaoVeio
           titulo="Não foi possível situar o lugar"
@@ -170,15 +170,18 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
           aoTentar={() => void refetch()}
         />
       )}
-      {!lugar && problema === null && (
-        <Typography role="status" color="textSecondary" sx={{ mt: 2 }}>
-          Escolha o lugar na lista: o mapa visto dali aparece aqui.
-        </Typography>
-      )}
-      {lugar && currentData && (
-        <OsDois mapa={mapa} natal={natal} relocado={currentData} lugar={lugar} pedido={campo} />
-      )}
-      {lugar && !currentData && !error && <EsperaDaRoda rotulo="Calculando o mapa" />}
+      <Card sx={{ p: 2, maxWidth: 620, overflow: 'visible', ...naoImprimir }}>
+        <EscolhaDeLugar
+          rotulo="Ver de outro lugar"
+          busca={busca}
+          lugar={noCampo ?? doMapa}
+          doMapa={mapa}
+          aoEscolher={(opcao) => mudar(lugarDaOpcao(opcao))}
+          aoEscrever={(texto) => escrever(lugarEscrito(texto))}
+          aoVoltar={() => mudar(null)}
+        />
+      </Card>
+      {lugar && relocado && <Tabelas {...{ mapa, lugar, linhas }} />}
     </>
   );
 }
