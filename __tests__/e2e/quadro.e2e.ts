@@ -3,7 +3,7 @@
  * mesma barra, e as casas a dois cliques; o formulário inteiro na tela.
  */
 import type { Locator, Page } from 'playwright-core';
-import { IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { ate } from '../support/historias';
@@ -65,9 +65,19 @@ const tinta = (): Promise<{ topo: number; fundo: number; esquerda: number; direi
     };
   });
 
+/** Um mapa da pessoa, que as técnicas de dois põem ao lado do dela. */
+const umMapa = (): Promise<string> =>
+  page.evaluate(async () => {
+    const r = await fetch('/api/mapas', {
+      headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
+    });
+    return ((await r.json()) as { id: string }[])[0]?.id ?? '';
+  });
+
 async function abrir(tecnica: IdDaTecnica, largura: number, altura: number): Promise<void> {
   await page.setViewportSize({ width: largura, height: altura });
-  await page.goto(tecnica === 'natal' ? '/' : `/?vista=${tecnica}`);
+  const com = fichaDaTecnica(tecnica).pede.includes('mapa') ? `&com=${await umMapa()}` : '';
+  await page.goto(tecnica === 'natal' ? '/' : `/?vista=${tecnica}${com}`);
   await roda().waitFor();
   await page.getByRole('table').first().waitFor();
 }

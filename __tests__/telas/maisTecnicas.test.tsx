@@ -139,6 +139,8 @@ test('no telefone o seletor tem todas: as quatro, e as outras em grupos', async 
       'Revolução Solar',
       'O mapa',
       'Previsão',
+      'Relações',
+      'Lugares',
     ]),
   );
   expect(within(seletor).getAllByRole('option')).toHaveLength(IDS_DAS_TECNICAS.length);

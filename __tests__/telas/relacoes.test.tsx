@@ -106,16 +106,16 @@ test('o composto pelo lugar pede as casas do lugar do primeiro; os dois Davison,
   expect(consultas).toEqual(['composto  ', 'composto lugar ', 'davison  ', 'davison  true']);
   expect(screen.getByRole('link', { name: 'Abrir como mapa' })).toHaveAttribute(
     'href',
-    `/relacoes/davison?a=${ID_MAPA}&b=${OUTRO}&corrigido=sim`,
+    `/relacoes/davison/${ID_MAPA}/${OUTRO}?corrigido=sim`,
   );
 });
 
 test('o Davison aberto como mapa tem as técnicas de um mapa, no instante e no lugar dele', async () => {
-  const { router } = abrir({ rota: `/relacoes/davison?a=${ID_MAPA}&b=${OUTRO}` });
+  const { router } = abrir({ rota: `/relacoes/davison/${ID_MAPA}/${OUTRO}` });
   await titulo(`Davison de ${mapa.nome} e João Pedro`);
   expect(abas()).toEqual(expect.arrayContaining(['Natal', 'Transito', 'Revolução Solar']));
   expect(screen.getAllByText(/14\/01\/1993/)).not.toHaveLength(0);
-  expect(router.state.location.pathname).toBe('/relacoes/davison');
+  expect(router.state.location.pathname).toBe(`/relacoes/davison/${ID_MAPA}/${OUTRO}`);
 });
 
 test('sem a hora de um, não há Davison, e diz-se; nem se pede', async () => {
@@ -130,7 +130,7 @@ test('sem a hora de um, não há Davison, e diz-se; nem se pede', async () => {
       return undefined;
     }),
   );
-  for (const rota of [`${ROTA}&vista=davison`, `/relacoes/davison?a=${ID_MAPA}&b=${OUTRO}`]) {
+  for (const rota of [`${ROTA}&vista=davison`, `/relacoes/davison/${ID_MAPA}/${OUTRO}`]) {
     const { unmount } = abrir({ rota });
     expect(
       await screen.findByText(/Sem a hora dos dois nascimentos não há o instante do meio/),

@@ -20,6 +20,7 @@ import { longos } from './longos';
 import { natal } from './natal';
 import { profeccao } from './profeccao';
 import { progressao } from './progressao';
+import { relocacao } from './relocacao';
 import { retornoLunar } from './retornoLunar';
 import { retornos } from './retornos';
 import { revolucao } from './revolucao';
@@ -53,6 +54,7 @@ export const TECNICAS = {
   sinastria,
   composto,
   davison,
+  relocacao,
   comparar,
 };
 export type IdDaTecnica = keyof typeof TECNICAS;

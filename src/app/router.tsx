@@ -90,7 +90,7 @@ const comMenu: RouteObject[] = [
   { path: 'turmas/:id', element: <TurmaPage /> },
   { path: 'roteiros/:id', element: <RoteiroPage /> },
   { path: 'relacoes', element: <RelacoesPage /> },
-  { path: 'relacoes/davison', element: <DavisonPage /> },
+  { path: 'relacoes/davison/:a/:b', element: <DavisonPage /> },
   { path: 'importar', element: <ImportarPage /> },
   { path: 'importar/:id', element: <ImportarPage /> },
   { path: 'perfil', element: <PerfilPage /> },

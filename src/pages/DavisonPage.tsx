@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { minutosDaAproximada } from '@/components/tabelas';
 import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
 import { useDavisonQuery } from '@/tecnicas/davison/davisonApi';
-import { CORRIGIDO, OUTRO, UM } from '@/vistas/endereco';
+import { CORRIGIDO } from '@/vistas/endereco';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { useOutroMapa } from '@/vistas/mapas/useOutroMapa';
 import { calculaCasas, SEM_DETALHES } from '@core/contract';
@@ -39,12 +39,13 @@ function mapaDoDavison(davison: Davison, a: MapaNaTela, b: MapaNaTela): MapaNaTe
 
 const NAO_SE_FAZ = fichaDaTecnica('davison').semHora;
 
-/** /relacoes/davison?a=…&b=…: o mapa do meio, com todas as técnicas de um mapa. */
+/** /relacoes/davison/{a}/{b}: o mapa do meio, com todas as técnicas de um mapa. */
 export default function DavisonPage() {
   useTitulo('Mapa de Davison');
+  const { a: idDeA = '', b: idDeB = '' } = useParams();
   const [parametros] = useSearchParams();
-  const um = useOutroMapa(parametros.get(UM));
-  const outro = useOutroMapa(parametros.get(OUTRO));
+  const um = useOutroMapa(idDeA);
+  const outro = useOutroMapa(idDeB);
   const [a, b] = [um.mapa, outro.mapa];
   const semHora = [a, b].some((m) => m !== null && !calculaCasas(m.hora));
   const pergunta = useMemo(
@@ -64,9 +65,7 @@ export default function DavisonPage() {
     [currentData, a, b],
   );
   if (mapa) return <VistasDoMapa mapa={mapa} origem={null} pedido={null} />;
-  const falta = parametros.has(UM) && parametros.has(OUTRO) ? null : 'Escolha dois mapas.';
   const recusa =
-    falta ??
     um.recusa ??
     outro.recusa ??
     (semHora && NAO_SE_FAZ.como === 'não se faz' ? NAO_SE_FAZ.porque : null);

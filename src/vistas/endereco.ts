@@ -42,9 +42,8 @@ export const enderecoDaRelacao = (um: string, outro: string | null, id?: IdDaTec
 /** Se o Davison se mostra à hora em que o Meio do Céu é o do composto. */
 export const CORRIGIDO = 'corrigido';
 /** O Davison de dois, aberto como os outros mapas. */
-const DAVISON = `${RELACOES}/davison`;
 export const enderecoDoDavison = (um: string, outro: string, corrigido: boolean): string =>
-  `${DAVISON}?${new URLSearchParams({ [UM]: um, [OUTRO]: outro, ...(corrigido && { [CORRIGIDO]: 'sim' }) }).toString()}`;
+  `${RELACOES}/davison/${um}/${outro}${corrigido ? `?${CORRIGIDO}=sim` : ''}`;
 
 /** O que o endereço diz de que mapas se veem, e não de como: fica de uma vista à outra. */
 const DOS_MAPAS = [MOMENTO, NOME, LOCAL, COORD, ZONA, UM, OUTRO, COM, CORRIGIDO] as const;

@@ -128,6 +128,21 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     caladas: SEM_PONTO,
   },
   'todos os mapas': { caminho: '/mapas', rota: '/mapas', quem: 'pessoa', ditas: ['resumos'] },
+  'a relação de dois, por escolher': { caminho: '/relacoes', rota: '/relacoes', quem: 'pessoa' },
+  'a relação de dois': {
+    caminho: '/relacoes',
+    rota: `/relacoes?a=${mapa.id}&b=${id(901)}`,
+    quem: 'pessoa',
+    // Sem as escolhas do outro não se sabe como se calcula, e o título é só do primeiro.
+    essenciais: ['mapa', 'calculoDoMapa'],
+  },
+  'o Davison de dois': {
+    caminho: '/relacoes/davison/:a/:b',
+    rota: `/relacoes/davison/${mapa.id}/${id(901)}`,
+    quem: 'pessoa',
+    essenciais: ['mapa', 'calculoDoMapa', 'davison'],
+    caladas: SEM_PONTO,
+  },
   'procurar no céu': {
     caminho: '/mapas',
     rota: '/mapas',

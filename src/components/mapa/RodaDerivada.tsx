@@ -1,6 +1,6 @@
 import { use, useMemo, useState } from 'react';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
-import type { NomeDoAspecto } from '@core/astrology';
+import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { Barreira } from '@/components/avisos/Barreira';
 import { Destaque } from '@/components/tabelas/Destaque';
@@ -17,6 +17,8 @@ interface Props {
   readonly aspectos?: readonly AspectoDoMapa[] | undefined;
   readonly aspectosHabilitados: ReadonlySet<NomeDoAspecto>;
   readonly exibirAspectos: boolean;
+  /** Os que se marcam na roda. */
+  readonly acesos?: ReadonlySet<Ponto> | undefined;
   /** Avisado do corpo que se destaca; null, nenhum. */
   readonly aoDestacar?: ((corpo: Selecao | null) => void) | undefined;
 }
@@ -30,7 +32,7 @@ export function RodaDerivada(props: Props) {
   );
 }
 
-function Desenho({ aneis, aspectos, aoDestacar, ...props }: Props) {
+function Desenho({ aneis, aspectos, acesos, aoDestacar, ...props }: Props) {
   const [dentro, fora = null] = aneis;
   const [selecionado, guardar] = useState<Selecao | null>(null);
   const selecionar = (corpo: Selecao | null): void => {
@@ -44,6 +46,7 @@ function Desenho({ aneis, aspectos, aoDestacar, ...props }: Props) {
     <Wheel
       aneis={externo ? [mapa, externo] : [mapa]}
       {...(aspectos && { aspectos })}
+      {...(acesos && { acesos })}
       {...(desenho && { estilo: desenho.estilo, linhas: desenho.linhas })}
       exibirCasas
       selecionado={selecionado}

@@ -34,11 +34,9 @@ import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSli
 import {
   compararCasas,
   fraseDaComparacao,
-  MAXIMO_DE_SISTEMAS,
-  PARAMETRO_DOS_SISTEMAS,
-  sistemasDoEndereco,
   type LinhaDaComparacao,
-} from './comparacao';
+} from '@/vistas/casas/compararCasas';
+import { MAXIMO_DE_SISTEMAS, PARAMETRO_DOS_SISTEMAS, sistemasDoEndereco } from './comparacao';
 
 const NENHUM = 'nenhum';
 const LUGARES = ['Primeiro', 'Segundo', 'Terceiro'] as const;
@@ -249,7 +247,7 @@ function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
       {linhas && (
         <>
           <Typography role="status" sx={{ mb: 2 }}>
-            {fraseDaComparacao(linhas)}
+            {fraseDaComparacao(linhas, 'estes sistemas')}
           </Typography>
           <Box sx={{ maxWidth: 720 }}>
             <Secao

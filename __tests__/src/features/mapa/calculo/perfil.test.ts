@@ -5,11 +5,8 @@ import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeI
 import { lerEnderecoDeImpressao } from '@/features/mapa/chart/impressao/lerEnderecoDeImpressao';
 import { legendaDaRoda } from '@/features/mapa/chart/exportacao/legendaDaRoda';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import {
-  compararCasas,
-  fraseDaComparacao,
-  sistemasDoEndereco,
-} from '@/tecnicas/comparar/comparacao';
+import { sistemasDoEndereco } from '@/tecnicas/comparar/comparacao';
+import { compararCasas, fraseDaComparacao } from '@/vistas/casas/compararCasas';
 import { tabelaDe } from '@/features/mapa/calculo/ControleDosOrbes';
 import { perfilAte, deOndeVem } from '@/features/mapa/calculo/FormularioDoPerfil';
 import { lerOrbe } from '@/features/mapa/calculo/TabelaDosOrbes';
@@ -189,7 +186,9 @@ describe('comparar sistemas', () => {
     const linhas = compararCasas([astroInfo, noutraCasa('Marte', 1)]);
     expect(linhas.filter(({ muda }) => muda).map(({ ponto }) => ponto)).toEqual(['Marte']);
     expect(linhas.map(({ ponto }) => ponto)).not.toContain('Ascendente');
-    expect(fraseDaComparacao(linhas)).toMatch(/^Muda de casa Marte \(\d+ → 1\)\.$/);
+    expect(fraseDaComparacao(linhas, 'estes sistemas')).toMatch(
+      /^Muda de casa Marte \(\d+ → 1\)\.$/,
+    );
   });
   test('a próxima casa da regra dos 5° não é mudança; e sem mudança diz-se', () => {
     const semRegra: AstroInfo = {
@@ -199,7 +198,7 @@ describe('comparar sistemas', () => {
         casas: c.casas && { ...c.casas, proxima: null },
       })),
     };
-    expect(fraseDaComparacao(compararCasas([astroInfo, semRegra]))).toBe(
+    expect(fraseDaComparacao(compararCasas([astroInfo, semRegra]), 'estes sistemas')).toBe(
       'Nenhum corpo muda de casa entre estes sistemas.',
     );
   });

@@ -1,0 +1,75 @@
+/** O mesmo instante visto de outro lugar: quem muda de casa, e guardá-lo como outro mapa. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { BOAS, id, respondeBem } from '../support/boasRespostas';
+import { acharTambemOEscondido } from '../support/escondidos';
+import { astroInfo, ID_MAPA, lugares, mapa, mapaSemHora } from '../support/exemplos';
+import { calarARoda } from '../support/rodaDeTeste';
+import { responde, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+calarARoda();
+acharTambemOEscondido();
+
+const ROTA = `/mapas/${ID_MAPA}?vista=relocacao`;
+/** Visto de outro lugar, o Sol está na casa seguinte. */
+const deLonge = {
+  ...astroInfo,
+  planetas: astroInfo.planetas.map((corpo) =>
+    corpo.ponto.tipo === 'Sol' && corpo.casas
+      ? { ...corpo, casas: { atual: (corpo.casas.atual % 12) + 1, proxima: null } }
+      : corpo,
+  ),
+};
+
+beforeEach(() =>
+  servidor.use(
+    ...respondeBem({
+      ...BOAS,
+      planetas: ({ url }: Pedido): Corpo<'planetas'> =>
+        url.searchParams.get('coordenada')?.startsWith('22°54') === false ? deLonge : astroInfo,
+      lugares,
+    }),
+  ),
+);
+
+test('escolhe-se o lugar: o mapa dali ao lado do natal, o que muda de casa aceso, e guarda-se à parte', async () => {
+  const criados: unknown[] = [];
+  servidor.use(responde('criarMapa', ({ corpo }) => (criados.push(corpo), { id: id(990) }), 201));
+  const { pessoa, router } = abrir({ rota: ROTA });
+  expect(
+    await screen.findByText('Nenhum corpo muda de casa entre estes lugares.'),
+  ).toBeInTheDocument();
+  // No lugar do nascimento não há outro mapa que guardar.
+  expect(screen.queryByRole('button', { name: 'Guardar como mapa' })).toBeNull();
+  const campo = screen.getByRole('combobox', { name: 'Ver de outro lugar' });
+  await pessoa.clear(campo);
+  await pessoa.type(campo, 'Campos');
+  await pessoa.click(await screen.findByRole('option', { name: /Campos Novos/ }));
+  expect(
+    await screen.findByRole('heading', {
+      name: new RegExp(`^${mapa.nome}, relocado para `),
+      level: 2,
+    }),
+  ).toBeInTheDocument();
+  expect(await screen.findByText(/^Muda de casa o Sol \(\d+ → \d+\)\.$/)).toBeInTheDocument();
+  const tabela = screen.getByRole('table', { name: /^Casa de cada corpo visto de/ });
+  expect(within(tabela).getAllByText(', muda de casa')).toHaveLength(1);
+  const guardar = await screen.findByRole('button', { name: 'Guardar como mapa' });
+  await waitFor(() => expect(guardar).not.toHaveAttribute('aria-busy', 'true'));
+  await pessoa.click(guardar);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${id(990)}`));
+  expect(criados).toEqual([
+    expect.objectContaining({
+      nome: expect.stringMatching(new RegExp(`^${mapa.nome} \\(relocado para `)),
+      data: expect.objectContaining({ dataHora: mapa.data.dataHora }),
+      fonteDaHora: expect.stringContaining(`Relocado de ${mapa.localidade}.`),
+    }),
+  ]);
+});
+
+test('sem a hora não se oferece, e diz-se porquê', async () => {
+  servidor.use(...respondeBem({ mapa: mapaSemHora }));
+  abrir({ rota: ROTA });
+  expect(await screen.findByText(/^Sem hora não há ângulos nem casas/)).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Ver de outro lugar' })).toBeNull();
+});
