@@ -92,6 +92,14 @@ test.each([
   expect(limparSvg(texto)).toBeNull();
 });
 
+// O que se lê mais de uma vez por letra levaria minutos, e o servidor parava com ele: acaba o prazo.
+test.each(['<!DOCTYPE', '<a ', '<!--', '<![CDATA[', '<?', '<a b="', '&', '<a b='])(
+  'um milhão de letras de %s recusa-se sem demora',
+  (pedaco) => {
+    expect(limparSvg(`<svg>${pedaco.repeat(1_000_000 / pedaco.length)}`)).toBeNull();
+  },
+);
+
 test('um logotipo honesto fica como estava: gradientes, textos, recortes e estilos em atributos', () => {
   const limpo = limparSvg(
     '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">' +
