@@ -2,7 +2,7 @@ import { fichaDoSistema, PERFIL_PADRAO, SISTEMAS_DE_CASAS } from '@core/astrolog
 import { comAsEscolhasDe, comporPeloLugar, comporPelosMeios } from '@server/doutrina/composto';
 import { presentes } from '@server/doutrina/mapa';
 import { calcularNatal } from '@server/doutrina/natal';
-import { cuspidesMedias } from '@server/doutrina/pontosMedios';
+import { angulosMedios, cuspidesMedias } from '@server/doutrina/pontosMedios';
 import type { Ephemeris } from '@server/ephemeris/ephemeris';
 import { apresentarComposto } from '@server/tecnicas/composto/apresentar';
 import { comCasas, efemeridesDeTeste } from '../../support/serverEfemerides';
@@ -26,7 +26,10 @@ test('os pontos e as cúspides no meio, e as casas que se viram, como na referê
   for (const par of PARES) {
     const composto = comporPelosMeios(ephemeris, ...doPar(ephemeris, par));
     let conferidos = 0;
-    for (const { nome, longitude } of presentes(composto.posicoes, Object.keys(INGLES) as (keyof typeof INGLES)[])) {
+    for (const { nome, longitude } of presentes(
+      composto.posicoes,
+      Object.keys(INGLES) as (keyof typeof INGLES)[],
+    )) {
       const certo = par.midpoints.lon[INGLES[nome]];
       if (certo === undefined) continue;
       conferidos += 1;
@@ -176,4 +179,19 @@ test('as escolhas são as do primeiro, também nos pontos do segundo', () => {
     expect.arrayContaining(['NodoVerdadeiro', 'Quíron', 'LilithMédia']),
   );
   expect(Object.keys(composto.posicoes)).not.toContain('NodoMédio');
+});
+
+test.each([
+  // O Ascendente a 10° um do outro é a âncora: o Meio do Céu médio, 182,5°, fica a 92,5° dos 275° e vira-se.
+  ['vira-se o Meio do Céu', [0, 270], [10, 95], [5, 2.5]],
+  // A 87,5° ainda serve.
+  ['nada se vira', [0, 270], [10, 105], [5, 187.5]],
+  // O Meio do Céu é a âncora: vira-se o Ascendente, 272,5°.
+  ['vira-se o Ascendente', [0, 270], [185, 280], [92.5, 275]],
+] as const)('a âncora é o ângulo em que os dois estão mais perto: %s', (_qual, a, b, certos) => {
+  const angulos = ([ascendente, meioDoCeu]: readonly [number, number]) => ({
+    ascendente,
+    meioDoCeu,
+  });
+  expect(angulosMedios(angulos(a), angulos(b))).toEqual(angulos(certos));
 });

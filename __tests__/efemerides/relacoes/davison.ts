@@ -25,7 +25,10 @@ test('sem correção e corrigido: o instante, o lugar, os planetas e as casas, c
     erro.anotar('instante', Math.abs(observacao.dia - davison.jd_ut) * SEGUNDOS, par.id);
     erro.anotar('lugar', segundosDeArco(observacao.latitude, davison.lat), par.id);
     erro.anotar('lugar', segundosDeArco(observacao.longitude, davison.lon), par.id);
-    for (const { nome, longitude } of presentes(posicoes, Object.keys(INGLES) as (keyof typeof INGLES)[])) {
+    for (const { nome, longitude } of presentes(
+      posicoes,
+      Object.keys(INGLES) as (keyof typeof INGLES)[],
+    )) {
       const certo = davison.planets[INGLES[nome]];
       if (certo !== undefined) erro.anotar('planeta', segundosDeArco(longitude, certo), par.id);
     }

@@ -138,3 +138,24 @@ test('dos dois não se sabe: todos os pares de horas, em vários pares', () => {
     expect(presentes(b.posicoes, ['Ascendente'])).toEqual([]);
   }
 });
+
+test('o arco conta-se para o lado em que o ponto pode estar, e não para o outro', () => {
+  const [a, b] = [semHora((PARES[0] as Par).a), exato((PARES[0] as Par).b)];
+  const { incerteza, posicoes } = a;
+  if (!incerteza) throw new Error('Este mapa não tem hora.');
+  // A Lua vai de 99° a 109°, e mostra-se a 100°.
+  const lua = {
+    ...a,
+    posicoes: { ...posicoes, Lua: { ...posicoes.Lua, longitude: 100 } },
+    incerteza: { ...incerteza, arcos: new Map([['Lua' as const, { de: 99, largura: 10 }]]) },
+  };
+  const conjuncao = (sol: number) =>
+    apresentarSinastria(lua, {
+      ...b,
+      posicoes: { ...b.posicoes, Sol: { ...b.posicoes.Sol, longitude: sol } },
+    }).aspectos.find(
+      (x) => x.de.nome === 'Sol' && x.para.nome === 'Lua' && x.aspecto === 'Conjunção',
+    )?.certeza;
+  // Orbe de 5°: o Sol a 107° alcança-a quando ela passa dos 102°; a 92°, nunca; a 104°, sempre.
+  expect([107, 92, 104].map(conjuncao)).toEqual(['possível', undefined, 'certo']);
+});

@@ -50,7 +50,7 @@ function Notas({ composto, quais }: { readonly composto: Composto; readonly quai
   );
 }
 
-function Conteudo({ a, b, natalDeA, natalDeB, pedido, levar }: PropsDeDois) {
+function Conteudo({ a, b, natalDeA, natalDeB, pedido, aoTer }: PropsDeDois) {
   const [quais, escolher] = useState<Quais>('pontosMedios');
   const [escolhido, mudarLugar] = useState<LugarEscolhido | null>(null);
   const pedidoDoLugar = escolhido ?? lugarDoMapa(a);
@@ -88,7 +88,7 @@ function Conteudo({ a, b, natalDeA, natalDeB, pedido, levar }: PropsDeDois) {
       erro={error}
       aoTentar={() => void refetch()}
       visiveis={visiveis}
-      levar={levar}
+      aoTer={aoTer}
       oQue="o mapa composto"
       titulo={`Mapa composto, ${a.nome} e ${b.nome}`}
       antes={composto && <Notas composto={composto} quais={quais} />}

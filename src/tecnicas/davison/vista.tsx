@@ -78,7 +78,7 @@ function QuandoEOnde({
   );
 }
 
-function Conteudo({ a, b, pedido, levar }: PropsDeDois) {
+function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
   const [corrigido, escolher] = useCorrigido();
   const pergunta = useMemo(
     () => ({ a: consultaDoMapa(a), b: consultaDoMapa(b), corrigido }),
@@ -110,7 +110,7 @@ function Conteudo({ a, b, pedido, levar }: PropsDeDois) {
       erro={error}
       aoTentar={() => void refetch()}
       visiveis={visiveis}
-      levar={levar}
+      aoTer={aoTer}
       oQue="o mapa de Davison"
       titulo={`${qual}, ${a.nome} e ${b.nome}`}
       antes={

@@ -17,12 +17,11 @@ function Aceso({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const casaEm =
-  (qual: 0 | 1) =>
-  ({ casas, muda }: LinhaDaComparacao): ReactNode => {
-    const casa = casas[qual] && textoDasCasas(casas[qual]);
-    return muda ? <Aceso>{casa}</Aceso> : casa;
-  };
+function Casa({ linha, em }: { readonly linha: LinhaDaComparacao; readonly em: 0 | 1 }) {
+  const casas = linha.casas[em];
+  const dita = casas && textoDasCasas(casas);
+  return linha.muda ? <Aceso>{dita}</Aceso> : dita;
+}
 
 const colunas = (deOnde: string, paraOnde: string): Coluna<LinhaDaComparacao>[] => [
   {
@@ -38,8 +37,18 @@ const colunas = (deOnde: string, paraOnde: string): Coluna<LinhaDaComparacao>[] 
       </>
     ),
   },
-  { titulo: deOnde, align: 'right', sx: numerico, celula: casaEm(0) },
-  { titulo: paraOnde, align: 'right', sx: numerico, celula: casaEm(1) },
+  {
+    titulo: deOnde,
+    align: 'right',
+    sx: numerico,
+    celula: (linha) => <Casa linha={linha} em={0} />,
+  },
+  {
+    titulo: paraOnde,
+    align: 'right',
+    sx: numerico,
+    celula: (linha) => <Casa linha={linha} em={1} />,
+  },
 ];
 
 interface Props {

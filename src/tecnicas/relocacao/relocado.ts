@@ -5,7 +5,7 @@ import { LIMITES, type MapaEntrada } from '@core/contract';
 
 const cortado = (texto: string, maximo: number): string => [...texto].slice(0, maximo).join('');
 
-export const nomeDoRelocado = ({ nome }: Pick<MapaNaTela, 'nome'>, local: string): string => {
+const nomeDoRelocado = ({ nome }: Pick<MapaNaTela, 'nome'>, local: string): string => {
   const sufixo = ` (relocado para ${local})`;
   return (
     cortado(nome, Math.max(1, LIMITES.nome - [...sufixo].length)) +

@@ -1,7 +1,7 @@
 /** A sinastria, como se leva. */
 import { textoDasCasas } from '@/components/tabelas';
 import { linhasDosAspectos, type ALevar } from '@/vistas/relacao/levar';
-import type { Dois } from '@/vistas/relacao/VistaDeDois';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { nomeDoPonto } from '@core/astrology';
 import type { Sinastria, Sobreposicao } from '@core/tecnicas/sinastria/contrato';
 
@@ -13,7 +13,7 @@ const linhasDasCasas = (dono: string, outro: string, pontos: Sobreposicao): stri
         ...pontos.map(({ nome, casas }) => `${nomeDoPonto(nome)}: ${textoDasCasas(casas)}`),
       ];
 
-export const aLevar = ({ a, b }: Dois, sinastria: Sinastria): ALevar => ({
+export const aLevar = (a: MapaNaTela, b: MapaNaTela, sinastria: Sinastria): ALevar => ({
   oQue: 'Sinastria',
   linhas: [
     `Aspectos de ${b.nome} a ${a.nome}`,

@@ -46,13 +46,15 @@ function Roda({ a, b, natalDeA, natalDeB, sinastria }: DaRoda) {
   );
 }
 
-function Conteudo({ pedido, levar, ...dois }: PropsDeDois) {
+function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
   const { a, b } = dois;
   const pergunta = useMemo(() => ({ a: consultaDoMapa(a), b: consultaDoMapa(b) }), [a, b]);
   const { currentData: sinastria, error, refetch } = useSinastriaQuery(pergunta);
   useEffect(() => {
-    levar.current = sinastria ? aLevar(dois, sinastria) : null;
-  });
+    if (!sinastria) return undefined;
+    aoTer(aLevar(a, b, sinastria));
+    return () => aoTer(null);
+  }, [aoTer, a, b, sinastria]);
   const visiveis = useAppSelector((s) => selectVisiveis(s, sinastria?.aspectos ?? NENHUM));
   return (
     <Box sx={tresPartes.tudo}>

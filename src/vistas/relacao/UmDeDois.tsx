@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { use, useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
@@ -22,8 +22,8 @@ interface Props {
   /** 'o mapa composto' */
   readonly oQue: string;
   readonly titulo: string;
-  /** Onde fica o que se pode levar. */
-  readonly levar: RefObject<ALevar | null>;
+  /** Diz o que se pode levar. */
+  readonly aoTer: (aLevar: ALevar | null) => void;
   /** O que se diz dele antes das tabelas. */
   readonly antes: ReactNode;
 }
@@ -37,16 +37,20 @@ export function UmDeDois({
   visiveis,
   oQue,
   titulo,
-  levar,
+  aoTer,
   antes,
 }: Props) {
   const [exibirAspectos, exibir] = useState(true);
   const { habilitados } = use(MolduraEmUso);
   useEffect(() => {
-    levar.current = info
-      ? { oQue: titulo.split(',', 1)[0] ?? titulo, linhas: linhasDeUm(info), dados: { mapa: info } }
-      : null;
-  }, [levar, info, titulo]);
+    if (!info) return undefined;
+    aoTer({
+      oQue: titulo.split(',', 1)[0] ?? titulo,
+      linhas: linhasDeUm(info),
+      dados: { mapa: info },
+    });
+    return () => aoTer(null);
+  }, [aoTer, info, titulo]);
   return (
     <Box sx={tresPartes.tudo}>
       <Box sx={tresPartes.pedido}>{pedido}</Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMemo, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { NaoVeio, NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
@@ -30,8 +30,8 @@ export interface Dois {
 export interface PropsDeDois extends Dois {
   /** Onde se escolhe o outro, e o que mais a página dos dois pede. */
   readonly pedido: ReactNode;
-  /** Onde fica o que se pode levar, quando se calculou. */
-  readonly levar: RefObject<ALevar | null>;
+  /** Diz o que se pode levar, quando se calculou. */
+  readonly aoTer: (aLevar: ALevar | null) => void;
 }
 
 interface Props extends PropsDaVista {
@@ -68,19 +68,13 @@ function SemOsDois({
 }
 
 /** Levar o que se calculou, em texto ou em JSON. */
-function acoesDeLevar(
-  [a, b]: readonly [MapaNaTela, MapaNaTela],
-  levar: RefObject<ALevar | null>,
-): Acoes {
+function acoesDeLevar([a, b]: readonly [MapaNaTela, MapaNaTela], aLevar: ALevar): Acoes {
   const como = (escrever: typeof textoDaRelacao, tipo: string, extensao: string) => ({
-    fazer: () => {
-      const { current } = levar;
-      if (current)
-        baixar(
-          new Blob([escrever(a, b, current)], { type: tipo }),
-          nomeDeArquivo(`${current.oQue}, ${a.nome} e ${b.nome}`, extensao),
-        );
-    },
+    fazer: () =>
+      baixar(
+        new Blob([escrever(a, b, aLevar)], { type: tipo }),
+        nomeDeArquivo(`${aLevar.oQue}, ${a.nome} e ${b.nome}`, extensao),
+      ),
   });
   return {
     relacaoEmTexto: como(textoDaRelacao, 'text/plain;charset=utf-8', 'txt'),
@@ -94,7 +88,7 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   const { mapa: b, recusa, falha, tentarDeNovo } = useOutroMapa(id);
   const consultas = useMemo(() => [a, b].map((m) => m && consultaDoMapa(m)), [a, b]);
   const ditos = useMemo(() => b && comNomesDiferentes(a, b), [a, b]);
-  const levar = useRef<ALevar | null>(null);
+  const [aLevar, ter] = useState<ALevar | null>(null);
   const deA = useNatal(consultas[0] ?? null);
   const deB = useNatal(consultas[1] ?? null);
   const pedido = (
@@ -115,7 +109,7 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
       acoes={{
         ...acoes,
         ...(trocar && { trocar: { fazer: trocar } }),
-        ...(ditos && acoesDeLevar(ditos, levar)),
+        ...(ditos && aLevar && acoesDeLevar(ditos, aLevar)),
       }}
     >
       {ditos && deA.natal && deB.natal && naoSeVe === null ? (
@@ -125,7 +119,7 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
           natalDeA={deA.natal}
           natalDeB={deB.natal}
           pedido={pedido}
-          levar={levar}
+          aoTer={ter}
         />
       ) : (
         <SemOsDois pedido={pedido}>
