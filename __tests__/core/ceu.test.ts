@@ -29,6 +29,15 @@ describe('o começo do dia', () => {
   });
 });
 
+test('onde a meia-noite se repete, o dia começa na primeira', () => {
+  // Havana, 01/11/2015 (IANA): à 01:00 o relógio voltou às 00:00.
+  const havana = criarRelogio([
+    { desde: null, fuso: '-04:00' },
+    { desde: '2015-11-01T05:00:00Z', fuso: '-05:00' },
+  ]);
+  expect(inicioDoDia(havana, '2015-11-01')).toBe('2015-11-01T04:00:00Z');
+});
+
 const fora = (instante: string, fim: string): EventoDoCeu => ({
   tipo: 'foraDeCurso',
   instante,
