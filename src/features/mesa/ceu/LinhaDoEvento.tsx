@@ -53,12 +53,13 @@ export function LinhaDoEvento({ evento, data, mapaDe, pessoal = null }: Props) {
         alignItems: 'start',
         py: 0.5,
         breakInside: 'avoid',
+        '@media print': { py: 0.125 },
       }}
     >
       <Typography
         component="time"
         dateTime={evento.instante}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        sx={{ fontVariantNumeric: 'tabular-nums', '@media print': { fontSize: '11px' } }}
       >
         {quandoDe(relogio, evento.instante, data)}
       </Typography>
