@@ -72,6 +72,8 @@ test('um nome não acaba a linha nem abre outro evento', () => {
   expect(arquivo.match(/^BEGIN:VCALENDAR/gm)).toHaveLength(1);
   expect(lido(arquivo)).toHaveLength(1);
   expect(escapar('\0\u0007x')).toBe('x');
+  // RFC 5545, 3.3.11.
+  expect(escapar('a;b,c\\d\n')).toBe('a\\;b\\,c\\\\d\\n');
 });
 
 test('as horas são UTC, truncadas ao minuto; um dia é o dia todo', () => {

@@ -1,9 +1,11 @@
 /** O calendário do céu contra outro programa: quantos, quais e quando. */
 import { PLANETAS, SIGNOS, separacao, type ForaDeCurso } from '@core/astrology';
 import type { EventoDoCeu } from '@core/contract';
+import { aspectosDoCeu } from '@server/doutrina/aspectosDoCeu';
 import { ceuEntre } from '@server/doutrina/calendarioDoCeu';
 import { comecoDoDia, diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
+import { ceuDeFormulas, uniforme } from './apoio';
 import { INGLES, lerCasos, MaiorErro, segundosDeArco, TOLERANCIA_ARCO } from './referencia';
 
 interface Instante {
@@ -278,6 +280,34 @@ describe('a pedido', () => {
     for (const { de, aspecto, para } of achados)
       contados.set(`${de} ${aspecto} ${para}`, (contados.get(`${de} ${aspecto} ${para}`) ?? 0) + 1);
     expect([...contados].sort()).toEqual([...certos].sort());
+  });
+
+  test('um que se faz e se desfaz no mesmo dia, à ida e à volta, conta-se duas vezes', () => {
+    // Mercúrio passa o sextil a um Sol parado às 9:36 e volta a passá-lo às 14:24 do mesmo dia.
+    const parado = (longitude: number) => uniforme(longitude, 0);
+    const ceu = ceuDeFormulas({
+      Sol: parado(0),
+      Mercúrio: (dia) => ({
+        longitude: 60.001 - 0.1 * (dia - 1000.5) ** 2,
+        velocidade: -0.2 * (dia - 1000.5),
+      }),
+      Vênus: parado(7),
+      Marte: parado(11),
+      Júpiter: parado(16),
+      Saturno: parado(22),
+      Urano: parado(29),
+      Netuno: parado(37),
+      Plutão: parado(44),
+    });
+    const achados = aspectosDoCeu(ceu, { de: 999, ate: 1003 });
+    expect(achados.map(({ de, para, aspecto }) => [de, para, aspecto])).toEqual([
+      ['Sol', 'Mercúrio', 'Sextil'],
+      ['Sol', 'Mercúrio', 'Sextil'],
+    ]);
+    expect(achados.map(({ dia }) => dia)).toEqual([
+      expect.closeTo(1000.4, 5),
+      expect.closeTo(1000.6, 5),
+    ]);
   });
 
   test('os da Lua: o último de cada signo é o que começa o fora de curso', () => {

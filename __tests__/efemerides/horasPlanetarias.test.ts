@@ -22,12 +22,8 @@ interface Caso {
   } | null;
 }
 const CASOS = lerCasos<Caso>('rise_set.jsonl');
-/** Segundos, por latitude: onde a biblioteca anda por passos curtos, o que ela mesma erra. */
-const tolerancia = (latitude: number): number => {
-  const l = Math.abs(latitude);
-  if (l < 50) return 0.1;
-  return l < 60 ? 0.5 : 0.5;
-};
+/** Segundos: a referência dá as raízes exatas, ao milissegundo. */
+const TOLERANCIA = 0.01;
 
 test('40 lugares: o nascer, o pôr, a hora e os regentes; nos polos, que não as há', async () => {
   const ephemeris = await efemeridesDeTeste();
@@ -62,7 +58,7 @@ test('40 lugares: o nascer, o pôr, a hora e os regentes; nos polos, que não as
     for (const [instante, certo] of certos) {
       const segundos = Math.abs(diaJuliano(instante) - (certo?.jd_ut ?? NaN)) * 86_400;
       erro.anotar(`horizonte ${faixa} (s)`, segundos, id);
-      expect([id, segundos <= tolerancia(place.lat)]).toEqual([id, true]);
+      expect([id, segundos <= TOLERANCIA]).toEqual([id, true]);
     }
   }
   erro.imprimir('');

@@ -33,7 +33,7 @@ const diaNoEndereco = (router: ReturnType<typeof abrir>['router']) =>
 
 /** A largura em que o jsdom está não é nenhuma: diz-se que as telas são largas. */
 function larga(sim: boolean): void {
-  window.matchMedia = ((consulta: string) => ({
+  window.matchMedia = (consulta: string) => ({
     matches: sim && consulta.includes('min-width'),
     media: consulta,
     addEventListener: () => undefined,
@@ -42,7 +42,7 @@ function larga(sim: boolean): void {
     removeListener: () => undefined,
     onchange: null,
     dispatchEvent: () => false,
-  })) as typeof window.matchMedia;
+  });
 }
 const antes = window.matchMedia;
 beforeEach(() => larga(true));
@@ -226,7 +226,7 @@ describe('sobre um mapa', () => {
     servidor.use(
       responde('mapa', MAPA),
       responde('planetas', natal),
-      responde('ceu', { eventos: [lunacao(sol) as Corpo<'ceu'>['eventos'][number]] }),
+      responde('ceu', { eventos: [lunacao(sol)] }),
     );
     const { pessoa } = abrir({ rota: `/ceu?dia=2026-11-24&mapa=${ID_MAPA}` });
     expect(await screen.findAllByText(/^No mapa: casa \d+, sobre Sol/)).not.toHaveLength(0);

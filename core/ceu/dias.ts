@@ -6,7 +6,7 @@ import type { EventoDoCeu } from '../contract/ceu';
 type Do<T extends EventoDoCeu['tipo']> = Extract<EventoDoCeu, { tipo: T }>;
 
 /** Um pedaço do dia, de 0 (quando começa) a 1. */
-export interface TrechoDoDia {
+interface TrechoDoDia {
   readonly de: number;
   readonly ate: number;
   readonly evento: Do<'foraDeCurso'>;

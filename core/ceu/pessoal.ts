@@ -15,7 +15,7 @@ import { grauDoEvento } from './textos';
 const ORBE = 1;
 const ORBE_DAS_LUNACOES = 3;
 
-export interface ToqueNoMapa {
+interface ToqueNoMapa {
   readonly ponto: Ponto;
   readonly diferenca: number;
 }
@@ -35,7 +35,7 @@ export function eventoNoMapa(info: AstroInfo, evento: EventoDoCeu): NoMapa | nul
   const emAberto = new Set<Ponto>(info.hora?.intervalos.map(({ nome }) => nome));
   const toques = [...info.planetas, ...info.pontosAstronomicos, ...info.partesArabicas]
     .map(({ ponto }) => ({
-      ponto: ponto.tipo as Ponto,
+      ponto: ponto.tipo,
       diferenca: Math.abs(diferencaOrientada(grau, ponto.longitude)),
     }))
     .filter(({ ponto, diferenca }) => diferenca <= orbe && !emAberto.has(ponto))

@@ -55,7 +55,6 @@ export const ceuConsultaSchema = z
     if (segundos <= 0) queixa('O fim vem antes do começo.');
     if (segundos > DIAS_DO_CEU * SEGUNDOS_POR_DIA) queixa('Peça no máximo 13 meses de cada vez.');
   });
-export type ConsultaDoCeu = z.output<typeof ceuConsultaSchema>;
 
 const longitude = z.number().min(0).lt(360);
 const corpo = z.enum(PLANETAS);

@@ -162,8 +162,10 @@ function aPedido(
   ];
 }
 
-const comInstante = ({ dia, ...resto }: Acontecimento): EventoDoCeu =>
-  ({ ...resto, instante: instanteDoDiaJuliano(dia) }) as EventoDoCeu;
+const comInstante = ({ dia, ...resto }: Acontecimento): EventoDoCeu => ({
+  ...resto,
+  instante: instanteDoDiaJuliano(dia),
+});
 
 /** @param janela [de, ate), dias julianos; o que dela fica antes das efemérides não se conta */
 export function ceuEntre(ephemeris: Ephemeris, { de, ate }: Periodo, escolhas: Escolhas): Ceu {

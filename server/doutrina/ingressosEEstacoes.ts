@@ -47,7 +47,7 @@ function ingressoNo(trajetoria: Trajetoria, a: Amostra, b: Amostra): Ingresso[] 
 }
 
 /** Cada duas amostras seguidas da grade. */
-export const trechosDe = ({ grade }: Trajetoria): (readonly [Amostra, Amostra])[] =>
+const trechosDe = ({ grade }: Trajetoria): (readonly [Amostra, Amostra])[] =>
   grade.slice(1).map((b, i) => [grade[i] as Amostra, b] as const);
 
 /** Onde, na grade, o corpo vira: entre duas que andam para lados opostos está a estação. */

@@ -5,14 +5,14 @@
 import { arco } from '@core/astrology';
 import type { CeuDeAgora } from '@core/contract';
 import { instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
-import { estadasDaLua, foraDeCursoDa, signoSeguinte, type Estada } from './estadasDaLua';
+import { estadasDaLua, foraDeCursoDa, signoSeguinte } from './estadasDaLua';
 
 /** @throws ForaDoIntervaloError */
 export function luaDe(ephemeris: Ephemeris, dia: number): CeuDeAgora {
   const lua = ephemeris.posicao('Lua', dia);
   const sol = ephemeris.posicao('Sol', dia);
   const elongacao = arco(sol.longitude, lua.longitude);
-  const estada = estadasDaLua(ephemeris, dia).next().value as Estada;
+  const estada = estadasDaLua(ephemeris, dia).next().value;
   const fora = foraDeCursoDa(ephemeris, estada, 'modernos');
   const radianos = Math.PI / 180;
   const ate = instanteDoDiaJuliano(estada.sai);

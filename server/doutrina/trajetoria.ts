@@ -26,7 +26,7 @@ export interface Trajetoria {
   /** Graus além dos quais o planeta não volta na mesma retrogradação. */
   readonly alcance: number;
   /** Posição num dia qualquer, sem guardar. */
-  em(dia: number): Amostra;
+  readonly em: (dia: number) => Amostra;
 }
 
 /** Menos de um segundo. */

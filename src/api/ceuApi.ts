@@ -40,5 +40,9 @@ export const {
   useAssinaturasQuery,
   useCriarAssinaturaMutation,
   useRevogarAssinaturaMutation,
-  usePrefetch: useAdiantarCeu,
 } = ceuApi;
+
+/** Pede já o que se vai querer ver; o que já veio não se pede outra vez. */
+export function useAdiantarCeu(): (consulta: ConsultaDe<'ceu'>) => void {
+  return ceuApi.usePrefetch('ceu');
+}

@@ -7,7 +7,7 @@ import { FAMILIA_DO_TEXTO, FONTE_TITULO, PAPEL } from '@/tema/tokens';
 import { corDoSigno } from '@/wheel/cores';
 import type { Signo } from '@core/astrology';
 
-export const TAMANHO = { largura: 1080, altura: 1920 } as const;
+const TAMANHO = { largura: 1080, altura: 1920 } as const;
 const SVG = 'http://www.w3.org/2000/svg';
 const MARGEM = 72;
 
@@ -65,7 +65,7 @@ const PE = 150;
 const LINHA_MAIOR = 96;
 
 /** @param relogio 'Horário de Brasília' */
-export function comporImagemDoMes(
+function comporImagemDoMes(
   mes: string,
   relogio: string,
   linhas: readonly LinhaDaImagem[],

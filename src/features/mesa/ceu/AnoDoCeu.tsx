@@ -108,7 +108,9 @@ const item = {
   alignItems: 'flex-start',
   '@media print': { gap: '1.5mm', py: 0, breakInside: 'avoid' },
 } as const;
-const sinalNoPapel = { '@media print': { width: '8mm', pt: 0 } } as const;
+const sinalNoPapel = {
+  '@media print': { width: '8mm', pt: 0, fontSize: '8px', lineHeight: 1 },
+} as const;
 /** O ano inteiro numa folha: a letra é a das tabelas, e as linhas vão juntas. */
 const folha = {
   '@media print': {

@@ -24,7 +24,7 @@ const NA_CELULA: Readonly<Record<FasePrincipal, string>> = {
 };
 
 /** O dia inteiro em palavras: a data, a Lua, e cada coisa com a sua hora. */
-export function diaFalado(relogio: Relogio, { data, signo, entraEm, eventos }: DiaDoCeu): string {
+function diaFalado(relogio: Relogio, { data, signo, entraEm, eventos }: DiaDoCeu): string {
   const lua =
     signo && (entraEm ? `Lua em ${signo}, depois em ${entraEm.signo}` : `Lua em ${signo}`);
   const ditos = eventos.map(

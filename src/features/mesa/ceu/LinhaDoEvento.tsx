@@ -13,7 +13,7 @@ import { Sinal } from './Sinal';
 export const horaDe = (relogio: Relogio, instante: string): string =>
   relogio.momento(instante).slice(11);
 /** Com o dia, se é outro. */
-export function quandoDe(relogio: Relogio, instante: string, data: string): string {
+function quandoDe(relogio: Relogio, instante: string, data: string): string {
   const hora = horaDe(relogio, instante);
   return relogio.data(instante) === data ? hora : `${relogio.dia(instante).slice(0, 5)}, ${hora}`;
 }
@@ -53,12 +53,13 @@ export function LinhaDoEvento({ evento, data, mapaDe, pessoal = null }: Props) {
         alignItems: 'start',
         py: 0.5,
         breakInside: 'avoid',
+        '@media print': { py: 0.125 },
       }}
     >
       <Typography
         component="time"
         dateTime={evento.instante}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        sx={{ fontVariantNumeric: 'tabular-nums', '@media print': { fontSize: '11px' } }}
       >
         {quandoDe(relogio, evento.instante, data)}
       </Typography>

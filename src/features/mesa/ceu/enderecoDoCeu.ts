@@ -13,7 +13,7 @@ import { dataEntre, lerParDaApi, parNaApi } from '@core/civil';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract/limites';
 import { ASSINAR, COORD, LOCAL, MAPA, ZONA } from '@/vistas/endereco';
 
-export const VISTAS_DO_CEU = ['mes', 'lista', 'ano'] as const;
+const VISTAS_DO_CEU = ['mes', 'lista', 'ano'] as const;
 export type VistaDoCeu = (typeof VISTAS_DO_CEU)[number];
 
 const DIA = 'dia';

@@ -27,7 +27,7 @@ const pergunta = ({ de, ate }: JanelaDoCeu, { foraDeCurso, mostradas }: Escolhas
 export function useCeuDoMes(mes: string | null, { foraDeCurso, mostradas }: Escolhas) {
   const escolhas = useMemo(() => ({ foraDeCurso, mostradas }), [foraDeCurso, mostradas]);
   const ceu = useCeuQuery(mes ? pergunta(janelaDoMes(mes), escolhas) : skipToken);
-  const adiantar = useAdiantarCeu('ceu');
+  const adiantar = useAdiantarCeu();
   const veio = ceu.currentData !== undefined;
   useEffect(() => {
     if (!mes || !veio) return;
