@@ -324,7 +324,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     caminho: '/mapas/:id/caderno',
     rota: `/mapas/${ID_MAPA}/caderno`,
     quem: 'pessoa',
-    essenciais: ['mapa', 'planetas', 'ficha', 'modelosDeCaderno', 'marca'],
+    essenciais: ['mapa', 'calculoDoMapa', 'planetas', 'ficha', 'modelosDeCaderno', 'marca'],
   },
   'a janela de quem ensina': { caminho: '/aula/:aula', rota: '/aula/nenhuma', quem: 'pessoa' },
   importar: { caminho: '/importar', rota: '/importar', quem: 'pessoa', ditas: ['mapasDasEscolas'] },

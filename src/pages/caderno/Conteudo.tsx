@@ -8,8 +8,7 @@ import type { Leitor } from '@/components/mapa/QuemImprime';
 import { linhasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { FolhaDoMapa } from '@/features/mapa/chart/impressao/FolhaDoMapa';
 import { TextoComListas } from '@/features/mesa/ficha/TextoComListas';
-import { PAPEL } from '@/tema/tokens';
-import { FONTE_TEXTO, FONTE_TITULO } from '@/tema/tokens';
+import { FONTE_TEXTO, FONTE_TITULO, PAPEL } from '@/tema/tokens';
 import { ANO, DATA } from '@/vistas/endereco';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import type { Anotacao, AstroInfo } from '@core/contract';
@@ -20,7 +19,7 @@ import { areaUtil, type FolhaDoCaderno } from './folha';
 import { ENTRE_COLUNAS, type Paginacao } from './paginas';
 import { ANOTACOES, CAPA, ehSecaoDeTecnica, NATAL, SUMARIO, type SecaoPossivel } from './secoes';
 
-export interface OQueVaiNoCaderno {
+interface OQueVaiNoCaderno {
   readonly mapa: MapaNaTela;
   readonly info: AstroInfo;
   readonly leitor: Leitor;

@@ -27,7 +27,9 @@ export function useAulaDaOutraJanela(aula: string) {
   const semResposta = useRef(0);
   const [estado, mostrar] = useState<EstadoNoCanal | null>(null);
   const [info, guardarCeu] = useState<AstroInfo | null>(null);
-  const [situacao, passarA] = useState<Situacao>('à procura');
+  const [situacao, passarA] = useState<Situacao>(
+    'BroadcastChannel' in globalThis ? 'à procura' : 'calada',
+  );
   const ouvir = useEffectEvent((mensagem: Mensagem) => {
     if (mensagem.tipo === 'céu') guardarCeu(mensagem.info);
     if (mensagem.tipo === 'estado') {
