@@ -122,13 +122,13 @@ test('outra conta, ou outra aula, não a ouve; e diz-se onde se abre', async () 
   try {
     await aula();
     const outra = deQuemEnsina(undefined, BRUNO);
-    await screen.findAllByRole('status', { name: 'Carregando' });
+    await screen.findByText('Janela de quem ensina');
     act(() => void jest.advanceTimersByTime(10_000));
-    expect(await screen.findByText('A aula não está aberta')).toBeInTheDocument();
+    expect(await screen.findByText(/^A aula não está aberta/)).toBeInTheDocument();
     outra.unmount();
     deQuemEnsina('/aula/qualquer');
     act(() => void jest.advanceTimersByTime(10_000));
-    expect(await screen.findByText('A aula não está aberta')).toBeInTheDocument();
+    expect(await screen.findByText(/^A aula não está aberta/)).toBeInTheDocument();
   } finally {
     jest.useRealTimers();
   }

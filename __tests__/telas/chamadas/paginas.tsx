@@ -326,6 +326,13 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     quem: 'pessoa',
     essenciais: ['mapa', 'calculoDoMapa', 'planetas', 'ficha', 'modelosDeCaderno', 'marca'],
   },
+  'o caderno de um mapa da escola': {
+    caminho: '/mapas/:id/caderno',
+    rota: `/mapas/${ID_MAPA}/caderno`,
+    quem: 'equipe',
+    com: { mapa: { ...mapa, dono: true, escolaId: escola.id } },
+    essenciais: ['mapa', 'calculoDoMapa', 'planetas', 'ficha', 'modelosDeCaderno', 'marcaDaEscola'],
+  },
   'a janela de quem ensina': { caminho: '/aula/:aula', rota: '/aula/nenhuma', quem: 'pessoa' },
   importar: { caminho: '/importar', rota: '/importar', quem: 'pessoa', ditas: ['mapasDasEscolas'] },
   'uma importação, a conferir': {

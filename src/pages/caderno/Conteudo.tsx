@@ -2,7 +2,11 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { memo } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import {
+  MemoryRouter,
+  UNSAFE_LocationContext as LugarFora,
+  UNSAFE_RouteContext as RotaFora,
+} from 'react-router-dom';
 import { CLASSE_DA_VISTA, EstilosDeImpressao } from '@/components/impressao/vista';
 import type { Leitor } from '@/components/mapa/QuemImprime';
 import { linhasDoMapa } from '@/components/mapa/linhasDoMapa';
@@ -110,6 +114,9 @@ function Anotadas({ anotacoes }: Pick<Props, 'anotacoes'>) {
   );
 }
 
+/** O roteador da página não alcança as técnicas do caderno: nenhuma muda o endereço dela. */
+const SEM_ROTA = { outlet: null, matches: [], isDataRoute: false };
+
 /** Cada técnica tem o seu endereço: o dia de uma não é o de outra. */
 function Tecnica({
   id,
@@ -118,11 +125,15 @@ function Tecnica({
 }: Pick<Props, 'mapa' | 'dia'> & { readonly id: keyof typeof VISTAS }) {
   const Vista = VISTAS[id];
   return (
-    <MemoryRouter initialEntries={[`/?${DATA}=${dia}&${ANO}=${dia.slice(0, 4)}`]}>
-      <MolduraDaTecnica id={id} dentro>
-        <Vista mapa={mapa} />
-      </MolduraDaTecnica>
-    </MemoryRouter>
+    <RotaFora value={SEM_ROTA}>
+      <LugarFora value={null as never}>
+        <MemoryRouter initialEntries={[`/?${DATA}=${dia}&${ANO}=${dia.slice(0, 4)}`]}>
+          <MolduraDaTecnica id={id} dentro>
+            <Vista mapa={mapa} />
+          </MolduraDaTecnica>
+        </MemoryRouter>
+      </LugarFora>
+    </RotaFora>
   );
 }
 
