@@ -78,7 +78,10 @@ test('acompanha o que se mostra, e grava e salva por ela', async () => {
       201,
     ),
   );
-  await pessoa.click(within(painel).getByRole('button', { name: 'Salvar roteiro' }));
+  const salvar = within(painel).getByRole('button', { name: 'Salvar roteiro' });
+  // A aula diz que há o que salvar.
+  await waitFor(() => expect(salvar).toBeEnabled());
+  await pessoa.click(salvar);
   await waitFor(() =>
     expect(gravado).toMatchObject({
       titulo: 'Nova',
