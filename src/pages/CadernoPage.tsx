@@ -30,7 +30,7 @@ export default function CadernoPage() {
   const { data: escolas } = useMapasDasEscolasQuery();
   // Num mapa da escola, quem a administra assina por ela; quem estuda, por si.
   const daEscola = mapa?.dono === true ? (mapa.escolaId ?? null) : null;
-  const marca = useMarcaQueAssina(daEscola);
+  const marca = useMarcaQueAssina(mapa ? daEscola : undefined);
   useTitulo(registro.currentData ? `Caderno de ${registro.currentData.nome}` : 'Caderno');
   const erro =
     registro.error ?? pedidas.erro ?? calculo.error ?? modelos.error ?? ficha.error ?? marca.error;
