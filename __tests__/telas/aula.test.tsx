@@ -47,6 +47,7 @@ async function naAula(store = makeStore(), token: string | null = DA_EQUIPE) {
 const tecla = (key: string): void => void fireEvent.keyDown(window, { key });
 /** Sem outra janela, que aqui não se abre, o roteiro toma o lugar da roda. */
 async function painel() {
+  jest.spyOn(window, 'open').mockReturnValue(null);
   tecla('r');
   fireEvent.click(await screen.findByRole('button', { name: /^Abrir aqui/ }));
   return screen.findByRole('region', { name: 'Roteiro' });

@@ -78,7 +78,10 @@ test('acompanha o que se mostra, e grava e salva por ela', async () => {
       201,
     ),
   );
-  await pessoa.click(within(painel).getByRole('button', { name: 'Salvar roteiro' }));
+  const salvar = within(painel).getByRole('button', { name: 'Salvar roteiro' });
+  // A aula diz que há o que salvar.
+  await waitFor(() => expect(salvar).toBeEnabled());
+  await pessoa.click(salvar);
   await waitFor(() =>
     expect(gravado).toMatchObject({
       titulo: 'Nova',
@@ -122,13 +125,13 @@ test('outra conta, ou outra aula, não a ouve; e diz-se onde se abre', async () 
   try {
     await aula();
     const outra = deQuemEnsina(undefined, BRUNO);
-    await screen.findAllByRole('status', { name: 'Carregando' });
+    await screen.findByText('Janela de quem ensina');
     act(() => void jest.advanceTimersByTime(10_000));
-    expect(await screen.findByText('A aula não está aberta')).toBeInTheDocument();
+    expect(await screen.findByText(/^A aula não está aberta/)).toBeInTheDocument();
     outra.unmount();
     deQuemEnsina('/aula/qualquer');
     act(() => void jest.advanceTimersByTime(10_000));
-    expect(await screen.findByText('A aula não está aberta')).toBeInTheDocument();
+    expect(await screen.findByText(/^A aula não está aberta/)).toBeInTheDocument();
   } finally {
     jest.useRealTimers();
   }

@@ -33,6 +33,7 @@ const rota = `/roteiros/${(BOAS.roteiro as NoFio).id}`;
 beforeAll(() => prepararVerificacao());
 beforeEach(() => {
   servidor.use(...respondeBem(BOAS));
+  jest.spyOn(window, 'open').mockReturnValue(null);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -91,13 +92,15 @@ test('no modo aula escolhe-se a técnica, vê-se, e um número volta à roda', a
   await pessoa.click(
     await screen.findByText(fichaDaTecnica(id).nome, { selector: '[role="option"]' }),
   );
-  expect(
-    await screen.findByRole('table', { name: 'Os nove períodos da firdária' }),
-  ).toBeInTheDocument();
+  const tabela = () => screen.queryByRole('table', { name: 'Os nove períodos da firdária' });
+  const fechar = () => fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  fechar();
+  await waitFor(() => expect(tabela()).not.toBeNull());
   fireEvent.keyDown(dialogo, { key: 'g' });
+  await abrirAqui();
   const passo = `Mostrar o passo 1. ${fichaDaTecnica(id).nome}.`;
   expect(await screen.findByLabelText(passo)).toBeInTheDocument();
-  const tabela = () => screen.queryByRole('table', { name: 'Os nove períodos da firdária' });
+  fechar();
   // Um número mexe na roda: volta-se a ela. A seta volta ao passo gravado.
   fireEvent.keyDown(dialogo, { key: '1' });
   await waitFor(() => expect(tabela()).toBeNull());

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { palavra, textoObrigatorio, variasLinhas } from './comum';
 import { LIMITES } from './limites';
 
-export const FORMATOS_DO_CADERNO = ['A4', 'Letter'] as const;
+const FORMATOS_DO_CADERNO = ['A4', 'Letter'] as const;
 
 const modelo = {
   nome: textoObrigatorio(LIMITES.nomeDoModelo, 'Informe o nome do modelo.'),
@@ -27,7 +27,7 @@ export const modeloEntradaSchema = z.strictObject({
   esquecer: z.boolean().optional(),
 });
 
-export const TIPOS_DE_LOGOTIPO = ['image/png', 'image/svg+xml'] as const;
+const TIPOS_DE_LOGOTIPO = ['image/png', 'image/svg+xml'] as const;
 const GRANDE = 'O logotipo tem mais de 200 kB. Use um menor.';
 
 export const marcaSchema = z.object({

@@ -19,7 +19,7 @@ import { useTitulo } from './useTitulo';
 export default function CadernoPage() {
   const { id = '' } = useParams();
   const registro = useMapaQuery(id);
-  const { escolhas } = useEscolhas({ tipo: 'mapa', id });
+  const { escolhas, ...pedidas } = useEscolhas({ tipo: 'mapa', id });
   const mapa = useMemo(
     () => registro.currentData && escolhas && mapaSalvo(registro.currentData, escolhas),
     [registro.currentData, escolhas],
@@ -30,9 +30,10 @@ export default function CadernoPage() {
   const { data: escolas } = useMapasDasEscolasQuery();
   // Num mapa da escola, quem a administra assina por ela; quem estuda, por si.
   const daEscola = mapa?.dono === true ? (mapa.escolaId ?? null) : null;
-  const marca = useMarcaQueAssina(daEscola);
+  const marca = useMarcaQueAssina(mapa ? daEscola : undefined);
   useTitulo(registro.currentData ? `Caderno de ${registro.currentData.nome}` : 'Caderno');
-  const erro = registro.error ?? calculo.error ?? modelos.error ?? ficha.error ?? marca.error;
+  const erro =
+    registro.error ?? pedidas.erro ?? calculo.error ?? modelos.error ?? ficha.error ?? marca.error;
   if (erro) {
     const ausente = statusDoErro(registro.error) === 404;
     return (
@@ -43,6 +44,7 @@ export default function CadernoPage() {
             ? undefined
             : () => {
                 void registro.refetch();
+                if (pedidas.erro) pedidas.tentar();
                 if (calculo.error) void calculo.refetch();
                 if (modelos.error) void modelos.refetch();
                 if (ficha.error) void ficha.refetch();

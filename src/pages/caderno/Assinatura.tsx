@@ -19,7 +19,10 @@ function lerLogo(arquivo: File): Promise<Logo> {
   if (arquivo.size > LIMITES.logo) return Promise.reject(new Error(GRANDE));
   return new Promise((resolver, recusar) => {
     const leitor = new FileReader();
-    leitor.onload = () => resolver({ tipo, base64: String(leitor.result).replace(/^[^,]*,/, '') });
+    leitor.onload = () => {
+      const lido = typeof leitor.result === 'string' ? leitor.result : '';
+      resolver({ tipo, base64: lido.replace(/^[^,]*,/, '') });
+    };
     leitor.onerror = () => recusar(new Error('Não foi possível ler o arquivo. Tente de novo.'));
     leitor.readAsDataURL(arquivo);
   });

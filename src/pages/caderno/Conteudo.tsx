@@ -2,14 +2,17 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { memo } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import {
+  MemoryRouter,
+  UNSAFE_LocationContext as LugarFora,
+  UNSAFE_RouteContext as RotaFora,
+} from 'react-router-dom';
 import { CLASSE_DA_VISTA, EstilosDeImpressao } from '@/components/impressao/vista';
 import type { Leitor } from '@/components/mapa/QuemImprime';
 import { linhasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { FolhaDoMapa } from '@/features/mapa/chart/impressao/FolhaDoMapa';
 import { TextoComListas } from '@/features/mesa/ficha/TextoComListas';
-import { PAPEL } from '@/tema/tokens';
-import { FONTE_TEXTO, FONTE_TITULO } from '@/tema/tokens';
+import { FONTE_TEXTO, FONTE_TITULO, PAPEL } from '@/tema/tokens';
 import { ANO, DATA } from '@/vistas/endereco';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import type { Anotacao, AstroInfo } from '@core/contract';
@@ -20,7 +23,7 @@ import { areaUtil, type FolhaDoCaderno } from './folha';
 import { ENTRE_COLUNAS, type Paginacao } from './paginas';
 import { ANOTACOES, CAPA, ehSecaoDeTecnica, NATAL, SUMARIO, type SecaoPossivel } from './secoes';
 
-export interface OQueVaiNoCaderno {
+interface OQueVaiNoCaderno {
   readonly mapa: MapaNaTela;
   readonly info: AstroInfo;
   readonly leitor: Leitor;
@@ -111,6 +114,9 @@ function Anotadas({ anotacoes }: Pick<Props, 'anotacoes'>) {
   );
 }
 
+/** O roteador da página não alcança as técnicas do caderno: nenhuma muda o endereço dela. */
+const SEM_ROTA = { outlet: null, matches: [], isDataRoute: false };
+
 /** Cada técnica tem o seu endereço: o dia de uma não é o de outra. */
 function Tecnica({
   id,
@@ -119,11 +125,15 @@ function Tecnica({
 }: Pick<Props, 'mapa' | 'dia'> & { readonly id: keyof typeof VISTAS }) {
   const Vista = VISTAS[id];
   return (
-    <MemoryRouter initialEntries={[`/?${DATA}=${dia}&${ANO}=${dia.slice(0, 4)}`]}>
-      <MolduraDaTecnica id={id} dentro>
-        <Vista mapa={mapa} />
-      </MolduraDaTecnica>
-    </MemoryRouter>
+    <RotaFora value={SEM_ROTA}>
+      <LugarFora value={null as never}>
+        <MemoryRouter initialEntries={[`/?${DATA}=${dia}&${ANO}=${dia.slice(0, 4)}`]}>
+          <MolduraDaTecnica id={id} dentro>
+            <Vista mapa={mapa} />
+          </MolduraDaTecnica>
+        </MemoryRouter>
+      </LugarFora>
+    </RotaFora>
   );
 }
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { PAPEL } from '@/tema/tokens';
 import { areaUtil, FOLHAS_DO_CADERNO, margem, type FolhaDoCaderno } from './folha';
-import { ENTRE_COLUNAS } from './paginas';
+import { virarPara } from './paginas';
 
 interface Props {
   readonly documento: Document | null;
@@ -21,7 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const miudo = { position: 'absolute', fontSize: 12, color: '#555' } as const;
+const miudo = { position: 'absolute', fontSize: 12, color: PAPEL.tintaSuave } as const;
 
 /** O caderno página a página, como vai sair. */
 export function Previa(props: Props) {
@@ -29,9 +29,8 @@ export function Previa(props: Props) {
   const { largura, altura } = FOLHAS_DO_CADERNO[folha];
   const util = areaUtil(folha);
   useEffect(() => {
-    if (documento)
-      documento.body.style.transform = `translateX(${-(pagina - 1) * (util.largura + ENTRE_COLUNAS)}px)`;
-  }, [documento, pagina, util.largura]);
+    if (documento) virarPara(documento, pagina, folha);
+  }, [documento, pagina, folha]);
   const naCapa = comCapa && pagina === 1;
   const frase = `Preparando ${prontas} de ${quantas} seções…`;
   return (

@@ -5,11 +5,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { Provider, useStore } from 'react-redux';
+import { useCallback, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { nonceDaPagina } from '@/components/moldura/nonce';
-import type { AppStore } from '@/store/estado';
 import { TemaDoPapel } from '@/tema/Tema';
 
 interface Props {
@@ -27,58 +25,46 @@ function copiarLetras(para: Document): void {
     para.head.append(para.importNode(no, true));
 }
 
-interface Aberto {
-  readonly raiz: Root;
-  readonly cache: EmotionCache;
+function preparar(documento: Document): EmotionCache {
+  documento.documentElement.lang = 'pt-BR';
+  copiarLetras(documento);
+  documento.body.className = 'previa';
+  return createCache({
+    key: 'css',
+    container: documento.head,
+    ...(nonceDaPagina !== undefined && { nonce: nonceDaPagina }),
+  });
 }
 
 export function Quadro({ titulo, largura, altura, aoAbrir, children }: Props) {
-  const quadro = useRef<HTMLIFrameElement>(null);
-  const aberto = useRef<Aberto | null>(null);
-  const store = useStore() as AppStore;
-  useEffect(() => {
-    const documento = quadro.current?.contentDocument;
-    if (!documento) return undefined;
-    documento.documentElement.lang = 'pt-BR';
-    copiarLetras(documento);
-    documento.body.className = 'previa';
-    const onde = documento.createElement('div');
-    documento.body.append(onde);
-    const cache = createCache({
-      key: 'css',
-      container: documento.head,
-      ...(nonceDaPagina !== undefined && { nonce: nonceDaPagina }),
-    });
-    const raiz = createRoot(onde);
-    aberto.current = { raiz, cache };
-    aoAbrir(documento);
-    return () => {
-      aberto.current = null;
-      aoAbrir(null);
-      onde.remove();
-      // Não se desmonta uma raiz a meio de se desenhar outra.
-      queueMicrotask(() => raiz.unmount());
-    };
-  }, [aoAbrir]);
-  useEffect(() => {
-    if (!aberto.current) return;
-    const { raiz, cache } = aberto.current;
-    raiz.render(
-      <Provider store={store}>
-        <CacheProvider value={cache}>
-          <TemaDoPapel>
-            <CssBaseline />
-            {children}
-          </TemaDoPapel>
-        </CacheProvider>
-      </Provider>,
-    );
-  });
+  const [dentro, abrir] = useState<{ readonly onde: Element; readonly cache: EmotionCache }>();
+  const aoMontar = useCallback(
+    (quadro: HTMLIFrameElement | null) => {
+      const documento = quadro?.contentDocument;
+      if (!documento) return undefined;
+      abrir({ onde: documento.body, cache: preparar(documento) });
+      aoAbrir(documento);
+      return () => aoAbrir(null);
+    },
+    [aoAbrir],
+  );
   return (
-    <iframe
-      ref={quadro}
-      title={titulo}
-      style={{ width: largura, height: altura, border: 0, display: 'block' }}
-    />
+    <>
+      <iframe
+        ref={aoMontar}
+        title={titulo}
+        style={{ width: largura, height: altura, border: 0, display: 'block' }}
+      />
+      {dentro &&
+        createPortal(
+          <CacheProvider value={dentro.cache}>
+            <TemaDoPapel>
+              <CssBaseline />
+              {children}
+            </TemaDoPapel>
+          </CacheProvider>,
+          dentro.onde,
+        )}
+    </>
   );
 }

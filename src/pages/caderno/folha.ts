@@ -1,3 +1,5 @@
+import { PAPEL } from '@/tema/tokens';
+
 /** O papel do caderno, em px de CSS (96 por polegada): os dois formatos, e o que deles se usa. */
 export const FOLHAS_DO_CADERNO = {
   A4: { nome: 'A4', largura: 794, altura: 1123, papel: 'A4 portrait' },
@@ -33,7 +35,7 @@ const citado = (texto: string): string =>
 
 /** A página: o tamanho, a cabeça corrida e o número. Na capa não há nem uma nem outro. */
 export function regrasDaPagina(folha: FolhaDoCaderno, cabeca: string, comCapa: boolean): string {
-  const miudo = 'font: 9px system-ui, sans-serif; color: #555;';
+  const miudo = `font: 9px system-ui, sans-serif; color: ${PAPEL.tintaSuave};`;
   const nada = '{ content: none; }';
   return `@page { size: ${FOLHAS_DO_CADERNO[folha].papel}; margin: ${MARGEM_MM.vertical}mm ${MARGEM_MM.lado}mm;
     @top-left { content: ${citado(cabeca)}; ${miudo} }

@@ -54,3 +54,9 @@ export function paginar(caderno: HTMLElement, folha: FolhaDoCaderno): Paginacao 
   }
   return { paginas: Math.max(1, paginaDe(caderno.scrollWidth + left - 1)), comeca };
 }
+
+/** No quadro passa a ver-se esta página. */
+export function virarPara({ body }: Document, pagina: number, folha: FolhaDoCaderno): void {
+  const passo = areaUtil(folha).largura + ENTRE_COLUNAS;
+  body.style.transform = `translateX(${-(pagina - 1) * passo}px)`;
+}

@@ -52,7 +52,8 @@ export function usePaginas(
       attributes: true,
     });
     documento.addEventListener('load', marcar, true);
-    void documento.fonts.ready.then(marcar);
+    // As letras que chegam mudam a altura de tudo.
+    if ('fonts' in documento) void documento.fonts.ready.then(marcar);
     marcar();
     return () => {
       clearTimeout(marcado);

@@ -31,7 +31,6 @@ function useDiaNoEndereco(data: string | null): boolean {
     mudar((antes) => com(new URLSearchParams(antes), data), { replace: true });
     return () => mudar((antes) => com(new URLSearchParams(antes), null), { replace: true });
     // `mudar` é outra a cada endereço: só conta o dia.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data]);
   return data === null || parametros.get(DATA) === data;
 }

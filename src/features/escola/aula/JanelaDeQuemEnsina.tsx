@@ -9,14 +9,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
-import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import type { AstroInfo } from '@core/contract';
 import type { EstadoNoCanal } from './canal';
 import { descreverCena } from './cena';
 import { Palco } from './Palco';
 import { PainelDoRoteiro } from './PainelDoRoteiro';
 import { lerSelecao } from './selecaoDoPasso';
-import { useAulaDaOutraJanela } from './useAulaDaOutraJanela';
+import { useAulaDaOutraJanela, type Situacao } from './useAulaDaOutraJanela';
 import { useRoda } from './useRoda';
 import { useTeclas } from './useTeclas';
 
@@ -25,6 +24,15 @@ interface Props {
   /** O que a equipe anotou do mapa. */
   readonly anotacoes: (mapaId: string) => ReactNode;
 }
+
+/** O que se diz enquanto não há aula a mostrar. */
+const SEM_AULA: Readonly<Record<Situacao, string>> = {
+  'à procura': 'À procura da aula…',
+  aberta: 'À procura da aula…',
+  calada:
+    'A aula não está aberta. Abra o modo aula no mapa, neste navegador e com a mesma conta, e tecle R.',
+  terminada: 'Pode fechar esta janela.',
+};
 
 const colunas = {
   display: 'grid',
@@ -119,15 +127,12 @@ export function JanelaDeQuemEnsina({ aula, anotacoes }: Props) {
     },
   );
   if (!estado || !roteiro)
-    return situacao === 'à procura' ? (
-      <EsqueletoDaPagina />
-    ) : (
+    return (
       <EstadoDePagina
-        titulo={situacao === 'terminada' ? 'A aula terminou' : 'A aula não está aberta'}
+        titulo={situacao === 'terminada' ? 'A aula terminou' : 'Janela de quem ensina'}
+        papel="status"
       >
-        {situacao === 'terminada'
-          ? 'Pode fechar esta janela.'
-          : 'Abra o modo aula no mapa, neste navegador e com a mesma conta, e tecle R.'}
+        {SEM_AULA[situacao]}
       </EstadoDePagina>
     );
   return (

@@ -12,7 +12,7 @@ import type { RoteiroEmEdicao } from './useRoteiroEmEdicao';
 /** Sobe quando o que se diz muda: as janelas de duas versões não se ouvem. */
 const VERSAO = 1;
 
-export type DadosDoRoteiro = {
+type DadosDoRoteiro = {
   readonly [
     K in keyof RoteiroEmEdicao as RoteiroEmEdicao[K] extends (...a: never) => unknown ? never : K
   ]: RoteiroEmEdicao[K];

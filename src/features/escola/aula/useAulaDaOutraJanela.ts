@@ -11,8 +11,9 @@ import type { RoteiroEmEdicao } from './useRoteiroEmEdicao';
 /** De quanto em quanto se confere se a aula ainda está aberta, e ao fim de quantas se diz que não. */
 const CONFERE_MS = 2000;
 const SEM_RESPOSTA = 3;
+const PROCURA_MS = 400;
 
-type Situacao = 'à procura' | 'aberta' | 'calada' | 'terminada';
+export type Situacao = 'à procura' | 'aberta' | 'calada' | 'terminada';
 
 /** O que se escreve mostra-se logo: a resposta da outra janela chegaria depois da letra seguinte. */
 const comLegenda = (passos: readonly Passo[], i: number, legenda: string): readonly Passo[] =>
@@ -27,7 +28,9 @@ export function useAulaDaOutraJanela(aula: string) {
   const semResposta = useRef(0);
   const [estado, mostrar] = useState<EstadoNoCanal | null>(null);
   const [info, guardarCeu] = useState<AstroInfo | null>(null);
-  const [situacao, passarA] = useState<Situacao>('à procura');
+  const [situacao, passarA] = useState<Situacao>(
+    'BroadcastChannel' in globalThis ? 'à procura' : 'calada',
+  );
   const ouvir = useEffectEvent((mensagem: Mensagem) => {
     if (mensagem.tipo === 'céu') guardarCeu(mensagem.info);
     if (mensagem.tipo === 'estado') {
@@ -62,7 +65,13 @@ export function useAulaDaOutraJanela(aula: string) {
     canal.current = aberto;
     aberto?.dizer({ tipo: 'há aula?', comCeu: true });
     const relogio = setInterval(() => conferir(), CONFERE_MS);
+    // Aberta, responde num instante.
+    const procura = setTimeout(
+      () => passarA((antes) => (antes === 'à procura' ? 'calada' : antes)),
+      PROCURA_MS,
+    );
     return () => {
+      clearTimeout(procura);
       clearInterval(relogio);
       aberto?.fechar();
       canal.current = null;

@@ -71,7 +71,6 @@ export function useSegundaJanela({ aula, aoMudarDeNome }: Opcoes) {
       canal.current = null;
     };
     // `dizerEstado` lê sempre o de agora.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pessoa, aula]);
   return {
     mostrar: (estado: EstadoNoCanal, info: AstroInfo, comandos: Comandos): void => {
