@@ -1,5 +1,5 @@
 /** A vista de uma técnica no dia dela, no modo aula e nos roteiros: no lugar da roda do natal. */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMapaQuery } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
@@ -18,19 +18,25 @@ import { useTecnicasDaPessoa } from '../vistas/useTecnicas';
 /** O dia do passo vai para o endereço, que é onde cada vista o lê; sem passo, sai de lá. */
 function useDiaNoEndereco(data: string | null): boolean {
   const [parametros, mudar] = useSearchParams();
+  // `mudar` é outra a cada endereço: só conta o dia.
+  const escrever = useEffectEvent((dia: string | null) =>
+    mudar(
+      (antes) => {
+        const novos = new URLSearchParams(antes);
+        novos.delete(DATA);
+        novos.delete(ANO);
+        if (dia !== null) {
+          novos.set(DATA, dia);
+          novos.set(ANO, dia.slice(0, 4));
+        }
+        return novos;
+      },
+      { replace: true },
+    ),
+  );
   useEffect(() => {
-    const com = (novos: URLSearchParams, dia: string | null): URLSearchParams => {
-      novos.delete(DATA);
-      novos.delete(ANO);
-      if (dia !== null) {
-        novos.set(DATA, dia);
-        novos.set(ANO, dia.slice(0, 4));
-      }
-      return novos;
-    };
-    mudar((antes) => com(new URLSearchParams(antes), data), { replace: true });
-    return () => mudar((antes) => com(new URLSearchParams(antes), null), { replace: true });
-    // `mudar` é outra a cada endereço: só conta o dia.
+    escrever(data);
+    return () => escrever(null);
   }, [data]);
   return data === null || parametros.get(DATA) === data;
 }
