@@ -65,6 +65,10 @@ test('as abas são as da especificação, e o seletor repete-as na tela estreita
     'Firdária',
     'Eclipses',
     'Linha da vida',
+    'Sinastria',
+    'Mapa composto',
+    'Davison',
+    'Ver de outro lugar',
   ]);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
