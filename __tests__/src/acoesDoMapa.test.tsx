@@ -22,7 +22,7 @@ const nomes = (situacao: Situacao, acoes: Acoes = TUDO): string[] =>
 
 /** Escrito à mão: o que a barra deixa em cada situação, de tudo o que a tabela tem. */
 const DE_DONO = ['apagar', 'editar', 'link', 'salvar'];
-const DE_SALVO = ['apagar', 'arquivo', 'ficha', 'link', 'relacao'];
+const DE_SALVO = ['apagar', 'arquivo', 'caderno', 'ficha', 'link', 'relacao'];
 /** De dois mapas, e por isso nunca na natal. */
 const DE_DOIS = ['relacaoEmJson', 'relacaoEmTexto', 'trocar'];
 const SO_NATAL = ['comparar', 'copiar', 'folhaDoAluno', 'salvar', 'soAsTabelas'];
@@ -50,7 +50,7 @@ test('às cegas nada do que se faz com quem é, ainda que alguém o soubesse faz
 
 test('sem rede: o que dela precisa continua à vista, e diz porquê; o resto faz-se', () => {
   const impedidas = acoesNaTela(TUDO, { ...MEU, semRede: true }).filter((a) => a.impedida);
-  expect(impedidas.map(({ id }) => id).sort()).toEqual(['apagar', 'arquivo', 'link']);
+  expect(impedidas.map(({ id }) => id).sort()).toEqual(['apagar', 'arquivo', 'caderno', 'link']);
   expect(new Set(impedidas.map(({ impedida }) => impedida))).toEqual(new Set(['precisa de rede']));
   expect(nomes({ ...MEU, semRede: true })).toEqual(nomes(MEU));
 });
