@@ -1,5 +1,6 @@
 /** O que o servidor manda repetir mais tarde: repete-se a leitura, e só ela, enquanto alguém a quer. */
 import { baseQueryWithReauth } from '@/api/baseQueryWithReauth';
+import { ROTAS } from '@core/contract/rotas';
 
 const CHEIO = (): Response =>
   new Response('{"status":503}', {
@@ -23,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function pedir(args: Parameters<typeof baseQueryWithReauth>[0]) {
+function pedir(args: Parameters<typeof baseQueryWithReauth>[0], endpoint = 'x') {
   const desistencia = new AbortController();
   const api = {
     signal: desistencia.signal,
@@ -31,7 +32,7 @@ function pedir(args: Parameters<typeof baseQueryWithReauth>[0]) {
     dispatch: () => undefined,
     getState: () => ({ auth: { token: null } }),
     extra: undefined,
-    endpoint: 'x',
+    endpoint,
     type: 'query',
   };
   let acabou = false;
@@ -59,6 +60,19 @@ test.each(['POST', 'PUT', 'DELETE'])('um %s não se repete', async (method) => {
   expect((await feito).error).toMatchObject({ status: 503 });
   await passar(20_000);
   expect(pedidos).toHaveBeenCalledTimes(1);
+});
+
+test.each(
+  Object.entries(ROTAS).flatMap(([nome, rota]) =>
+    'repetivel' in rota ? [[nome, rota.metodo, rota.caminho] as const] : [],
+  ),
+)('mas o que, repetido, faz o mesmo (%s) repete-se', async (nome, method, url) => {
+  const { feito } = pedir({ url, method }, nome);
+  await passar(100);
+  cheio = false;
+  await passar(2600);
+  expect(pedidos).toHaveBeenCalledTimes(2);
+  expect((await feito).data).toEqual({ ok: true });
 });
 
 test('ao fim de doze segundos diz-se que não veio', async () => {

@@ -105,7 +105,7 @@ describe('apagar', () => {
     const modal = await perguntar(pessoa);
     await waitFor(() =>
       expect(modal).toHaveTextContent(
-        '1 aluno deixa de o ver um a um. Sai de 2 turmas, com 20 alunos, e dos exercícios e roteiros delas.',
+        '1 aluno deixa de vê-lo um a um. Sai de 2 turmas, com 20 alunos, e dos exercícios e roteiros delas.',
       ),
     );
   });

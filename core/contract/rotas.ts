@@ -13,6 +13,8 @@ export interface Rota {
   readonly metodo: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly caminho: string;
   readonly semRede?: true;
+  /** Não lê, mas repetida faz o mesmo: a que o servidor recusa por estar cheio pede-se outra vez. */
+  readonly repetivel?: true;
   readonly responde?: RespostaDaGravacao;
 }
 
@@ -79,7 +81,7 @@ const DA_CASA = {
   marcarAberto: { metodo: 'PUT', caminho: '/mapas/:id/aberto' },
   apagarMapas: { metodo: 'POST', caminho: '/mapas/apagar', responde: 'contrato' },
   ceus: { metodo: 'GET', caminho: '/mapas/ceus', semRede: true },
-  calcularCeus: { metodo: 'POST', caminho: '/mapas/ceus', responde: 'contrato' },
+  calcularCeus: { metodo: 'POST', caminho: '/mapas/ceus', responde: 'contrato', repetivel: true },
   mapasDasEscolas: { metodo: 'GET', caminho: '/alunos/escolas', semRede: true },
   sairDaEscola: { metodo: 'DELETE', caminho: '/alunos/escolas/:id' },
   escola: { metodo: 'GET', caminho: '/escolas/:id' },

@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { PREFIXO_DA_API, ROTAS } from '@core/contract/rotas';
+import { PREFIXO_DA_API, ROTAS, type NomeDaRota } from '@core/contract/rotas';
 import { pessoaDo } from './claims';
 import { esquecerChamada, esquecerGuardada, guardar, lerGuardada, seGuarda } from './guardadas';
 import { NAO_GUARDADA, statusDoErro } from './mensagemDoErro';
@@ -58,10 +58,18 @@ const PACIENCIA_MS = 12_000;
 /** Quem foi recusado ao mesmo tempo não volta ao mesmo tempo. */
 const DESENCONTRO_MS = 500;
 
+const repetivel = (args: string | FetchArgs, chamada: string): boolean =>
+  typeof args === 'string' ||
+  (args.method ?? 'GET') === 'GET' ||
+  (Object.hasOwn(ROTAS, chamada) && 'repetivel' in ROTAS[chamada as NomeDaRota]);
+
 /** Quanto esperar para repetir o pedido, ms; null quando não se repete. */
-function esperaPedida({ error, meta }: Resposta, args: string | FetchArgs): number | null {
-  const le = typeof args === 'string' || (args.method ?? 'GET') === 'GET';
-  if (!le || error?.status !== 503) return null;
+function esperaPedida(
+  { error, meta }: Resposta,
+  args: string | FetchArgs,
+  chamada: string,
+): number | null {
+  if (error?.status !== 503 || !repetivel(args, chamada)) return null;
   const segundos = meta?.response?.headers.get('retry-after') ?? '';
   return /^\d{1,3}$/.test(segundos)
     ? Number(segundos) * 1000 + Math.random() * DESENCONTRO_MS
@@ -78,14 +86,14 @@ const esperar = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Uma leitura que o servidor manda repetir mais tarde repete-se sozinha, enquanto vale a pena. */
+/** Uma leitura (ou o que, repetido, faz o mesmo) que o servidor manda repetir mais tarde repete-se sozinha, enquanto vale a pena. */
 const pedirComPaciencia: BaseQuery = async (args, api, extra) => {
   const desistir = Date.now() + PACIENCIA_MS;
   for (;;) {
     const inicio = Date.now();
     const resposta = await baseQuery(args, api, extra);
     acertarRelogio(resposta.meta?.response, inicio);
-    const espera = esperaPedida(resposta, args);
+    const espera = esperaPedida(resposta, args, api.endpoint);
     if (espera === null || Date.now() + espera > desistir) return resposta;
     await esperar(espera, api.signal);
     if (api.signal.aborted) return resposta;

@@ -24,7 +24,7 @@ function useConsequencias(id: string, escolaId: string | null): string {
   const nasTurmas = turmas.reduce((soma, { alunos }) => soma + alunos, 0);
   const frases = [
     ...(sozinhos > 0
-      ? [`${quantos(sozinhos, 'aluno deixa', 'alunos deixam')} de o ver um a um.`]
+      ? [`${quantos(sozinhos, 'aluno deixa', 'alunos deixam')} de vê-lo um a um.`]
       : []),
     ...(turmas.length > 0
       ? [
