@@ -78,6 +78,7 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
       moduleNameMapper: {
         '^@/wheel$': '<rootDir>/__tests__/support/rodaDeTeste.tsx',
+        '^@/api/ceder$': '<rootDir>/__tests__/support/ceder.ts',
         ...alias,
         '^react-to-print$': '<rootDir>/__tests__/support/impressora.ts',
         '\\.css$': '<rootDir>/__tests__/support/style.ts',

@@ -44,6 +44,14 @@ const SEM_USO = {
   'react-router/dom$': from('node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
+/** O que as bibliotecas fazem ao carregar e só ao usar se precisa. */
+const AO_USAR = {
+  [from('node_modules/@mui/material/locale/utils/buildFormatNumber.mjs')]: from(
+    'src',
+    'numeroTardio.ts',
+  ),
+};
+
 const compress: WebpackPluginInstance[] = [
   new CompressionPlugin({
     filename: '[path][base].gz',
@@ -196,7 +204,7 @@ function browser(prod: boolean, serving: boolean): Config {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@': from('src'), ...core, ...(prod && SEM_USO) },
+      alias: { '@': from('src'), ...core, ...(prod && { ...SEM_USO, ...AO_USAR }) },
     },
     module: {
       rules: [

@@ -2,7 +2,7 @@ import './api/validadorSemCodigo';
 import './app/fontes.css';
 import './app/abertura.css';
 import './tema/base.css';
-import { ceder } from './app/ceder';
+import { ceder } from './api/ceder';
 import { adiantarPartes } from './app/partes';
 import { tokenGuardado } from './features/conta/auth/token';
 

@@ -7,7 +7,7 @@ import { nonceDaPagina } from '@/components/moldura/nonce';
 import { selectToken } from '@/features/conta/auth/authSlice';
 import { adiantarConsultas } from './adiantarConsultas';
 import { App } from './App';
-import { ceder } from './ceder';
+import { ceder } from '@/api/ceder';
 import { guardarPrograma } from './programaGuardado';
 import { acompanharOutrasAbas } from '@/store/listeners';
 import { retomarSessao } from './retomarSessao';

@@ -2,7 +2,7 @@
  * As partes do programa que se buscam à parte, cada uma com o endereço que a pede: o router as
  * mostra, a partida as adianta.
  */
-import { ceder } from './ceder';
+import { ceder } from '@/api/ceder';
 
 export const PARTES = {
   molduraComMenu: async () => (await import('./Layout')).Layout,
@@ -55,6 +55,8 @@ export async function adiantarPartes(caminho: string, entrou: boolean): Promise<
   );
   if (entrou)
     buscas.push(
+      // O validador primeiro: os esquemas que o usam fazem-se noutra tarefa.
+      () => import('@core/contract/comum'),
       () => import('@/api/esquemas'),
       () => import('./Portas'),
     );

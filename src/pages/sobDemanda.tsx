@@ -11,6 +11,7 @@ import {
   type FunctionComponent,
   type ReactNode,
 } from 'react';
+import { ceder } from '@/api/ceder';
 import { pagina, ParteQueFaltou, trazer, type Falta } from '@/api/partes';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 
@@ -95,8 +96,9 @@ export function sobDemanda<P extends object>(
       );
     }, []);
     useNovasTentativas(falta, buscar);
+    // Pedir os arquivos custa: a página que os mostra pinta-se primeiro.
     useEffect(() => {
-      if (parte.Componente === null) buscar();
+      if (parte.Componente === null) void ceder().then(buscar);
     }, [buscar]);
     if (Componente !== null) return <Componente {...props} />;
     return falta === null || calada ? enquanto : <Aviso falta={falta} aoTentar={buscar} />;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ceder } from '@/api/ceder';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { enderecoDeImpressao, type EstadoDaImpressao } from './enderecoDeImpressao';
 import { paginaPronta, prepararPagina } from './paginaDeImpressao';
@@ -30,7 +31,7 @@ export function useIrParaImpressao(
   );
   const imprimir = useCallback((folha: Folha) => ir(false, folha), [ir]);
   useAtalhoDeImpressao(useCallback(() => ir(false), [ir]));
-  useEffect(prepararPagina, []);
+  useEffect(() => void ceder().then(prepararPagina), []);
   useEffect(() => {
     const aoImprimir = (): void => ir(paginaPronta() && calculado);
     window.addEventListener('beforeprint', aoImprimir);
