@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { examinar, examinarCores, porCores, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { ate, entrar } from '../support/historias';
+import { ateQue, ate, entrar } from '../support/historias';
 
 const LARGURAS = [1600, 1440, 1024, 390];
 /** O axe examina o que a página diz, e isso só tem dois arranjos: o do telefone e o outro. */
@@ -202,7 +202,9 @@ describe('com as cores do sistema', () => {
     ];
     expect(new Set([fundo, barra, exato]).size).toBe(3);
     await alto.goto('/mapas/novo');
-    expect(await cor('button[type="submit"]', 'border-top-width')).toBe('1px');
+    await ateQue(async () =>
+      expect(await cor('button[type="submit"]', 'border-top-width')).toBe('1px'),
+    );
     await alto.context().close();
   });
 });

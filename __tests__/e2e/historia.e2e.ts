@@ -1,7 +1,14 @@
 /** Do computador vazio a um mapa na tela, e de novo depois de reiniciar. Nada aqui é de mentira. */
 import type { Page } from 'playwright-core';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { entrar, naTabela, nascimento, posicaoNaTabela, preencher } from '../support/historias';
+import {
+  ateQue,
+  entrar,
+  naTabela,
+  nascimento,
+  posicaoNaTabela,
+  preencher,
+} from '../support/historias';
 import { credenciais } from '../support/produto';
 
 const cena = cenaNoNavegador({ primeiraPartida: true });
@@ -53,7 +60,9 @@ test('Campinas, 10/11/1985 14:30: avisa do horário de verão, aplica, salva, e 
   await page.getByText('Horário de verão em vigor de 02/11/1985 a 15/03/1986: −02:00.').waitFor();
   await page.getByText(/^Ascendente: .* com −03:00; 11°49′ de Peixes com −02:00\.$/).waitFor();
   await page.getByRole('button', { name: 'clique para aplicar' }).press('Enter');
-  expect(await page.getByRole('textbox', { name: /^Fuso/ }).inputValue()).toBe('−02:00');
+  await ateQue(async () =>
+    expect(await page.getByRole('textbox', { name: /^Fuso/ }).inputValue()).toBe('−02:00'),
+  );
   await page.getByRole('button', { name: 'Salvar' }).press('Enter');
   await page.waitForURL(/\/mapas\/[0-9a-f-]{36}$/);
   await page.getByRole('heading', { level: 1, name: 'Nascimento em Campinas' }).waitFor();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { ate } from '../support/historias';
+import { ateQue, ate } from '../support/historias';
 import { impressoesDe, vigiarImpressao } from '../support/impressao';
 import { lerPdf } from './textoDoPdf';
 
@@ -37,7 +37,9 @@ test('pelo teclado: não sei a hora; o mapa abre sem casas, e diz o que não se 
   await page.getByRole('textbox', { name: /^Hora/ }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowLeft');
-  expect(await page.getByRole('radio', { name: 'Não sei a hora' }).isChecked()).toBe(true);
+  await ateQue(async () =>
+    expect(await page.getByRole('radio', { name: 'Não sei a hora' }).isChecked()).toBe(true),
+  );
   expect(await examinar(page)).toEqual([]);
   await page.getByRole('combobox', { name: /Local/ }).fill('Campinas');
   await page.getByRole('option', { name: 'Campinas/SP' }).first().click();

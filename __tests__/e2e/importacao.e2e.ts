@@ -5,7 +5,7 @@
 import type { Download, Locator, Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { ate, naBarra } from '../support/historias';
+import { ateQue, ate, naBarra } from '../support/historias';
 
 const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
@@ -93,7 +93,7 @@ test('decide-se uma pelo teclado, as outras de uma vez, e exclui-se uma', async 
 
 test('a 390 px cabe tudo, e o botão está sempre à mão', async () => {
   await page.setViewportSize({ width: 390, height: 760 });
-  expect(await sobraNaLargura(page)).toBeLessThanOrEqual(0);
+  await ateQue(async () => expect(await sobraNaLargura(page)).toBeLessThanOrEqual(0));
   await filtro(/^Todos/).click();
   // Desenham-se só os que estão à vista.
   await ate(async () => (await lista().getByRole('listitem').count()) > 5, 'as primeiras linhas');
@@ -133,7 +133,7 @@ test('leva-se numa planilha, com um nome de arquivo que diz o que é', async () 
   const dialogo = page.getByRole('dialog', { name: 'Exportar Pessoa 1' });
   await dialogo.getByText(/tem dados pessoais/).waitFor();
   await dialogo.getByRole('radio', { name: /^CSV/ }).check();
-  expect(await examinar(page)).toEqual([]);
+  await ateQue(async () => expect(await examinar(page)).toEqual([]));
   const [descida] = await Promise.all([
     page.waitForEvent('download'),
     dialogo.getByRole('button', { name: 'Baixar' }).click(),

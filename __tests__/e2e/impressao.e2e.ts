@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { nomeDoPonto, PERFIL_PADRAO, pontosDoPerfil } from '@core/astrology';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { ate } from '../support/historias';
+import { ateQue, ate } from '../support/historias';
 import { fecharDialogo, impressoesDe, vigiarImpressao } from '../support/impressao';
 import { lerPdf, type LeituraDoPdf } from './textoDoPdf';
 
@@ -69,7 +69,7 @@ test('o anel do foco, que se vê na tela, não vai ao papel', async () => {
     });
   expect(await anel()).toBe('solid');
   await page.emulateMedia({ media: 'print' });
-  expect(await anel()).toBe('none');
+  await ateQue(async () => expect(await anel()).toBe('none'));
   await page.emulateMedia({ media: null });
 });
 

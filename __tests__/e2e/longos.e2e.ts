@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { criarRelogio } from '@core/civil';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { ate } from '../support/historias';
+import { ateQue, ate } from '../support/historias';
 import { lerPdf } from './textoDoPdf';
 
 const cena = cenaNoNavegador({ papel: 'usuario' });
@@ -134,7 +134,7 @@ test.each([1440, 1024, 390, 320])(
   'a %d px: nada sobra na largura, e o axe nada acha',
   async (largura) => {
     await page.setViewportSize({ width: largura, height: 900 });
-    expect(await sobraNaLargura(page)).toBe(0);
+    await ateQue(async () => expect(await sobraNaLargura(page)).toBe(0));
     expect(await examinar(page)).toEqual([]);
   },
 );

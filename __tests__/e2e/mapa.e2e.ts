@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Download, Locator, Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { ate, naBarra, preencher } from '../support/historias';
+import { ateQue, ate, naBarra, preencher } from '../support/historias';
 
 const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
@@ -164,7 +164,7 @@ test('só com o teclado: da tabela aos detalhes, de um a outro, e de volta ao lu
   await titulo('Mercúrio').waitFor();
   expect(await focado()).toBe('Mercúrio');
   await page.keyboard.press('Tab');
-  expect(await focado()).toBe('Signo:Sagitário');
+  await ateQue(async () => expect(await focado()).toBe('Signo:Sagitário'));
   await page.keyboard.press('Enter');
   await titulo('Sagitário').waitFor();
   await page.goBack();
@@ -190,7 +190,9 @@ test('a roda é uma parada de tabulação, anda com as setas e volta com Esc; h�
   await titulo('Planetas').waitFor();
   expect(await focado()).toBe(segundo);
   await page.getByRole('link', { name: 'Pular para as tabelas' }).press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('tabelas');
+  await ateQue(async () =>
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('tabelas'),
+  );
 });
 
 test('um link leva direto aos detalhes; o que não existe deixa o painel vazio', async () => {
@@ -206,14 +208,24 @@ test('as chaves do painel deslizante valem na roda; 500 ms para entrar, nenhum m
   const dialogo = page.getByRole('dialog', { name: 'Configurações do mapa' });
   expect(await dialogo.evaluate((e) => e.style.transition)).toContain('500ms');
   await dialogo.getByRole('switch', { name: 'Exibir aspectos' }).click();
-  expect(await quadraturas().count()).toBe(0);
+  await ateQue(async () => expect(await quadraturas().count()).toBe(0));
   await dialogo.getByRole('switch', { name: 'Exibir aspectos' }).click();
+  // Dura menos do que se leva a perguntar por ela: anota-se quando passa.
+  const saidas = await dialogo.evaluateHandle((e) => {
+    const vistas: string[] = [];
+    new MutationObserver(() => vistas.push(e.style.transition)).observe(e, {
+      attributeFilter: ['style'],
+    });
+    return vistas;
+  });
   await dialogo.getByRole('button', { name: 'Fechar' }).click();
-  expect(await dialogo.evaluate((e) => e.style.transition)).toContain('700ms');
   await dialogo.waitFor({ state: 'detached' });
+  expect((await saidas.jsonValue()).join()).toContain('700ms');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Abrir configurações do mapa' }).click();
-  expect(await dialogo.evaluate((e) => e.style.transition)).not.toContain('500ms');
+  await ateQue(async () =>
+    expect(await dialogo.evaluate((e) => e.style.transition)).not.toContain('500ms'),
+  );
   await page.keyboard.press('Escape');
   await dialogo.waitFor({ state: 'detached' });
   await page.emulateMedia({ reducedMotion: null });
@@ -263,7 +275,7 @@ test('a roda em SVG abre sozinha, com as letras dentro; em PNG tem 1200 × 1200'
   expect(texto).not.toMatch(/var\(|currentColor|role="button"|tabindex/i);
   const outra = await cena.navegador.newPage();
   await outra.goto(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(texto)}`);
-  expect(await outra.locator('text').count()).toBeGreaterThan(40);
+  await ateQue(async () => expect(await outra.locator('text').count()).toBeGreaterThan(40));
   await outra.close();
   const png = await baixar(/PNG/);
   expect(png.nome).toBe('Meu mapa.png');

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { ate } from '../support/historias';
+import { ateQue, ate } from '../support/historias';
 
 const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
@@ -198,7 +198,7 @@ test('as teclas: cada uma faz o que o menu diz, e desligam-se', async () => {
   await page.reload();
   await botao('Técnicas').waitFor();
   await page.keyboard.press('t');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await ateQue(async () => expect(await page.getByRole('dialog').count()).toBe(0));
   await botao('Mais').click();
   await page.getByRole('menuitemcheckbox', { name: 'Teclas de uma letra' }).click();
   await page.keyboard.press('Escape');

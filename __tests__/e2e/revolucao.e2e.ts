@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { ate } from '../support/historias';
+import { ateQue, ate } from '../support/historias';
 
 const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
@@ -67,7 +67,9 @@ test('de volta ao lugar do mapa, no ano do nascimento: o retorno é o próprio n
   const anterior = page.getByRole('button', { name: 'Ano anterior' });
   expect(await anterior.getAttribute('aria-disabled')).toBe('true');
   await anterior.press('Enter');
-  expect(await anterior.evaluate((e) => e === document.activeElement)).toBe(true);
+  await ateQue(async () =>
+    expect(await anterior.evaluate((e) => e === document.activeElement)).toBe(true),
+  );
   expect(await titulo(1985).count()).toBe(1);
   await page.getByRole('button', { name: 'Ano seguinte' }).click();
   await titulo(1986).waitFor();
@@ -105,7 +107,7 @@ test.each([1440, 1200, 1024, 390, 320])(
   async (largura) => {
     await page.setViewportSize({ width: largura, height: 900 });
     await page.getByRole('button', { name: 'Lado a Lado' }).click();
-    expect(await sobraNaLargura(page)).toBe(0);
+    await ateQue(async () => expect(await sobraNaLargura(page)).toBe(0));
     const letras = await page
       .locator('svg[role="graphics-document"] text')
       .evaluateAll((ts) =>

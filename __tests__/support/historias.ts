@@ -63,6 +63,25 @@ export async function ate(condicao: () => Promise<boolean>, oQue: string): Promi
   throw new Error(`Esperei ${PRAZO_DA_PAGINA_MS} ms por ${oQue}, e não veio.`);
 }
 
+/**
+ * Repete o que se afirma até ser verdade. Depois de um clique ou de uma tecla a página ainda tem de
+ * se desenhar: lê-la uma só vez é apostar na pressa da máquina.
+ * @throws a última falha, se o prazo passa
+ */
+export async function ateQue(afirmar: () => Promise<unknown>): Promise<void> {
+  for (
+    const fim = Date.now() + PRAZO_DA_PAGINA_MS;
+    ;
+    await new Promise((r) => setTimeout(r, PASSO_MS))
+  )
+    try {
+      await afirmar();
+      return;
+    } catch (falha) {
+      if (Date.now() >= fim) throw falha;
+    }
+}
+
 /** Preenche o formulário de mapa só pelo teclado. */
 export async function preencher(
   page: Page,
