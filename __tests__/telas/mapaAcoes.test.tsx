@@ -85,7 +85,6 @@ describe('apagar', () => {
 
   test('um mapa da escola diz antes, em números, a quem deixa de se mostrar', async () => {
     const escolaId = '01900000-0000-7000-8000-0000000000e5';
-    const turma = { id: '01900000-0000-7000-8000-0000000000f6', asCegas: false };
     servidor.use(
       responde('mapasDaEscola', [
         {
@@ -93,8 +92,8 @@ describe('apagar', () => {
           nome: mapa.nome,
           compartilhadoCom: 1,
           turmas: [
-            { ...turma, nome: 'Noite', alunos: 12 },
-            { ...turma, nome: 'Tarde', alunos: 8 },
+            { id: escolaId.replace('e5', 'f6'), asCegas: false, nome: 'Noite', alunos: 12 },
+            { id: escolaId.replace('e5', 'f7'), asCegas: false, nome: 'Tarde', alunos: 8 },
           ],
         },
       ]),

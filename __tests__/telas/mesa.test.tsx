@@ -186,6 +186,35 @@ test('apagar: pergunta com o número, manda a versão lida, e diz do que ficou p
   await waitFor(() => expect(nomes()).toEqual(['Zélia']));
 });
 
+test('apagar os de uma escola: diz antes, em números, a quem deixam de se mostrar', async () => {
+  const escola = { id: id(8), nome: 'Casa Sete' };
+  const [manha, noite] = ['manhã', 'noite'].map((nome, i) => ({
+    id: ID_MAPA.replace(/..$/, `d${i}`),
+    nome,
+    alunos: 10 + i,
+    asCegas: false,
+  }));
+  servidor.use(
+    responde('resumos', { ...RESUMOS, escolas: [escola], escola: [null, 0, null, 0] }),
+    responde('mapasDaEscola', [
+      { id: id(1), nome: 'Bruno', compartilhadoCom: 2, turmas: [manha!] },
+      { id: id(3), nome: 'Zélia', compartilhadoCom: 1, turmas: [manha!, noite!] },
+      { id: id(7), nome: 'Outro', compartilhadoCom: 50, turmas: [] },
+    ]),
+  );
+  const { grade, pessoa } = await abrirMesa();
+  for (const nome of ['Álvaro', 'Bruno', 'Zélia'])
+    await pessoa.click(within(grade).getByRole('checkbox', { name: `Selecionar ${nome}` }));
+  await pessoa.click(screen.getByRole('button', { name: 'Apagar' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Deseja realmente apagar 3 mapas?' });
+  // A turma que vê os dois conta-se uma vez.
+  await waitFor(() =>
+    expect(dialogo).toHaveTextContent(
+      'Da escola Casa Sete, 2 mapas: 3 compartilhamentos um a um acabam. Saem de 2 turmas, com 21 alunos, e dos exercícios e roteiros delas.',
+    ),
+  );
+});
+
 test('mover para uma pasta: os escolhidos, num pedido', async () => {
   const pedidos: unknown[] = [];
   servidor.use(semCorpo('arrumarFichas', ({ corpo }) => pedidos.push(corpo)));

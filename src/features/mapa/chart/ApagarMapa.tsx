@@ -1,10 +1,8 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useNavigate } from 'react-router-dom';
-import { useMapasDaEscolaQuery } from '@/api/escolasApi';
 import { useApagarMapaMutation } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
-import { quantos } from '@core/texto';
+import { QuemDeixaDeVer } from '@/vistas/mapas/QuemDeixaDeVer';
 
 interface Props {
   readonly id: string;
@@ -15,29 +13,8 @@ interface Props {
   readonly aoFechar: () => void;
 }
 
-/** A quantos deixa de se mostrar; dizem-se quando chegam. */
-function useConsequencias(id: string, escolaId: string | null): string {
-  const { currentData: daEscola } = useMapasDaEscolaQuery(escolaId ?? skipToken);
-  const mapa = daEscola?.find((m) => m.id === id);
-  if (!mapa) return '';
-  const { compartilhadoCom: sozinhos, turmas = [] } = mapa;
-  const nasTurmas = turmas.reduce((soma, { alunos }) => soma + alunos, 0);
-  const frases = [
-    ...(sozinhos > 0
-      ? [`${quantos(sozinhos, 'aluno deixa', 'alunos deixam')} de vê-lo um a um.`]
-      : []),
-    ...(turmas.length > 0
-      ? [
-          `Sai de ${quantos(turmas.length, 'turma', 'turmas')}, com ${quantos(nasTurmas, 'aluno', 'alunos')}, e dos exercícios e roteiros delas.`,
-        ]
-      : []),
-  ];
-  return frases.length > 0 ? `${frases.join(' ')} ` : 'Ainda não é compartilhado com ninguém. ';
-}
-
 /** Pergunta antes de apagar. Se não der certo, diz por quê e nada se perde. */
 export function ApagarMapa({ id, nome, escolaId, aberto, aoFechar }: Props) {
-  const consequencias = useConsequencias(id, aberto ? escolaId : null);
   const navigate = useNavigate();
   const [apagar, { isLoading, error, reset }] = useApagarMapaMutation();
   const fechar = (): void => {
@@ -63,7 +40,8 @@ export function ApagarMapa({ id, nome, escolaId, aberto, aoFechar }: Props) {
       aoCancelar={fechar}
     >
       “{nome}” será apagado para todas as pessoas que o veem, com as anotações que fizeram dele.{' '}
-      {consequencias}Logo depois ainda dá para desfazer.
+      {escolaId !== null && <QuemDeixaDeVer escolaId={escolaId} mapas={[id]} />}
+      Logo depois ainda dá para desfazer.
     </Confirmacao>
   );
 }

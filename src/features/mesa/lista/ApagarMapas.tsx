@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { mapasMudaram, useApagarMapasMutation } from '@/api/mesaApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch } from '@/store/hooks';
@@ -7,6 +7,7 @@ import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { APAGADOS_POR_VEZ } from '@core/contract';
 import { enumerar } from '@core/astrology';
 import { numero, quantosMapas } from '@core/texto';
+import { QuemDeixaDeVer } from '@/vistas/mapas/QuemDeixaDeVer';
 import type { Linha } from './linhas';
 
 interface Props {
@@ -33,6 +34,13 @@ export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Pro
   const [feitos, contar] = useState<number | null>(null);
   const [erro, dizer] = useState<string | null>(null);
 
+  const daEscola = new Map<string, { readonly nome: string; readonly ids: string[] }>();
+  for (const { id, escola } of minhas)
+    if (escola !== null) {
+      const dela = daEscola.get(escola.id) ?? { nome: escola.nome, ids: [] };
+      dela.ids.push(id);
+      daEscola.set(escola.id, dela);
+    }
   const fechar = (): void => {
     if (feitos !== null) return;
     dizer(null);
@@ -77,7 +85,14 @@ export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Pro
       aoConfirmar={() => void comecar()}
       aoCancelar={fechar}
     >
-      Vão com as anotações deles. Logo depois ainda dá para desfazer.
+      Vão com as anotações deles.{' '}
+      {[...daEscola].map(([escolaId, { nome, ids }]) => (
+        <Fragment key={escolaId}>
+          {ids.length < minhas.length && `Da escola ${nome}, ${quantosMapas(ids.length)}: `}
+          <QuemDeixaDeVer escolaId={escolaId} mapas={ids} />
+        </Fragment>
+      ))}
+      Logo depois ainda dá para desfazer.
       {alheias > 0 && ` Os ${alheias} que são de uma escola em que você estuda ficam.`}
       {feitos !== null && minhas.length > APAGADOS_POR_VEZ && (
         <>
