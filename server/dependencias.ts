@@ -36,8 +36,11 @@ export interface ConfiguracaoDoApp {
   readonly trustProxy: number;
   /** Outras instâncias servem do mesmo banco: o que se limita limita-se em todas. */
   readonly variasInstancias: boolean;
-  /** Descarta pedidos quando o processo não dá conta. Desligado nos testes. */
-  readonly protegerDeSobrecarga: boolean;
+  /**
+   * Com quantos ms de atraso o processo deixa de dar conta e recusa perguntas; null, nunca, como nos
+   * testes.
+   */
+  readonly atrasoDeSobrecargaMs: number | null;
 }
 
 /** O dicionário de lugares, como as rotas o usam. */

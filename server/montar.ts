@@ -27,6 +27,8 @@ import { bytesDoSegredo, cifraDasAnotacoes, segredoDosTokens } from './sistema/s
 import { carregarFusos, type Fusos } from './time/fusos';
 import { criarZonaDoLugar } from './time/zonaDoLugar';
 
+const ATRASO_DE_SOBRECARGA_MS = 2_000;
+
 export interface Servidor {
   readonly app: App;
   readonly banco: Banco;
@@ -109,7 +111,7 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
       documentacao: config.documentacao,
       tokenDasMetricas: config.tokenDasMetricas,
       pastaDoNavegador: pastaDoNavegador(),
-      protegerDeSobrecarga: true,
+      atrasoDeSobrecargaMs: ATRASO_DE_SOBRECARGA_MS,
       variasInstancias: !banco.embutido,
     },
   });

@@ -110,3 +110,29 @@ describe('entre instâncias', () => {
     ]);
   });
 });
+
+describe('sem dar conta do resto', () => {
+  // Qualquer atraso chega: o que se prova é o que se recusa, e não quando.
+  const cheio = usarServidor({ pastaDoNavegador: pasta, atrasoDeSobrecargaMs: 1e-6 });
+  const dele = async (url: string) => cheio().app.inject({ url });
+  beforeEach(async () => {
+    while (!cheio().app.isUnderPressure()) await new Promise((feito) => setImmediate(feito));
+  });
+
+  test('as perguntas à API recusam-se, com quando voltar', async () => {
+    for (const url of ['/api/configuracao', '/api/saude/pronto', '/api/nao-existe']) {
+      const r = await dele(url);
+      expect([url, r.statusCode, r.headers['retry-after'], problema(r).detail]).toEqual([
+        url,
+        503,
+        '5',
+        'O serviço está sobrecarregado. Tente de novo em instantes.',
+      ]);
+    }
+  });
+
+  test('a aplicação chega a quem a abre, e a saúde diz que o processo vive', async () => {
+    for (const url of ['/', '/login', '/mapas', '/assets/main.0123456789.js', '/api/saude'])
+      expect([url, (await dele(url)).statusCode]).toEqual([url, 200]);
+  });
+});

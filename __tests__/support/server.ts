@@ -153,7 +153,7 @@ export async function servidorDeTeste(
       logLevel: 'silent',
       trustProxy: 0,
       documentacao: true,
-      protegerDeSobrecarga: false,
+      atrasoDeSobrecargaMs: null,
       variasInstancias: false,
       tokenDasMetricas: null,
       ...config,

@@ -3,13 +3,13 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import { PREFIXO_DA_API, ROTAS } from '@core/contract';
+import { Recusa } from '../base/recusas';
 import type { App, Dependencias } from '../dependencias';
 import { ContagemCompartilhada } from './contagemCompartilhada';
 import { ehDaApi } from './errorHandler';
 
 const PEDIDOS_POR_MINUTO = 1200;
 const ACERTO_MS = 1_000;
-const LACO_ATRASADO_MS = 2_000;
 
 /** A própria máquina fica fora: atrás de um proxy sem TRUST_PROXY todos teriam o mesmo endereço. */
 const DA_PROPRIA_MAQUINA = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -42,9 +42,26 @@ export async function registrarLimites(
     }),
   });
   if (contagem) acertarSempre(app, contagem);
-  if (config.protegerDeSobrecarga)
-    await app.register(underPressure, { maxEventLoopDelay: LACO_ATRASADO_MS, retryAfter: 5 });
+  if (config.atrasoDeSobrecargaMs !== null)
+    await app.register(underPressure, {
+      maxEventLoopDelay: config.atrasoDeSobrecargaMs,
+      pressureHandler: async (request: FastifyRequest) => {
+        if (!leve(request))
+          throw new Recusa(
+            'sobrecarga',
+            'O serviço está sobrecarregado. Tente de novo em instantes.',
+          );
+      },
+    });
 }
+
+/**
+ * O que se responde mesmo sem dar conta do resto: a própria aplicação, que sabe esperar pelas
+ * respostas e dizê-lo (a quem a abre não se mostra um erro em JSON), e se o processo está vivo, para
+ * que não o matem quando mais falta faz.
+ */
+const leve = (request: FastifyRequest): boolean =>
+  !ehDaApi(request.url) || request.routeOptions.url === PREFIXO_DA_API + ROTAS.saude.caminho;
 
 function acertarSempre(app: App, contagem: ContagemCompartilhada): void {
   let acertando = false;

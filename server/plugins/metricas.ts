@@ -97,9 +97,9 @@ const MOTIVOS = ['limite_geral', 'tentativas', 'calculos', 'sobrecarga'] as cons
 
 function motivoDaRecusa(erro: FastifyError): (typeof MOTIVOS)[number] | null {
   if (erro instanceof SobrecargaError) return 'calculos';
-  if (erro instanceof Recusa) return erro.motivo === 'tentativas' ? 'tentativas' : null;
-  if (erro.statusCode === 429) return 'limite_geral';
-  return erro.code === 'FST_UNDER_PRESSURE' ? 'sobrecarga' : null;
+  if (erro instanceof Recusa)
+    return erro.motivo === 'tentativas' || erro.motivo === 'sobrecarga' ? erro.motivo : null;
+  return erro.statusCode === 429 ? 'limite_geral' : null;
 }
 
 /** O que cada parte diz de si quando se pergunta. */

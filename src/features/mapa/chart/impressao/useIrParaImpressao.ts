@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ceder } from '@/api/ceder';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
@@ -29,13 +29,19 @@ export function useIrParaImpressao(
     },
     [navigate, mapa, pathname, search, sabido],
   );
-  const imprimir = useCallback((folha: Folha) => ir(false, folha), [ir]);
-  useAtalhoDeImpressao(useCallback(() => ir(false), [ir]));
+  // Pedida antes de se saber, imprime-se quando se sabe: um botão que se aperta não se cala.
+  const [pedida, pedir] = useState<Folha | null>(null);
+  useEffect(() => {
+    if (!sabido || pedida === null) return;
+    pedir(null);
+    ir(false, pedida);
+  }, [sabido, pedida, ir]);
+  useAtalhoDeImpressao(useCallback(() => pedir('completa'), []));
   useEffect(() => void ceder().then(prepararPagina), []);
   useEffect(() => {
     const aoImprimir = (): void => ir(paginaPronta() && calculado);
     window.addEventListener('beforeprint', aoImprimir);
     return () => window.removeEventListener('beforeprint', aoImprimir);
   }, [ir, calculado]);
-  return imprimir;
+  return pedir;
 }
