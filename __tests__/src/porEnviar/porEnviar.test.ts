@@ -113,6 +113,7 @@ test('as perdas dizem-se pela ordem da tabela, sem repetir', () => {
   expect(selectPerdas(comTudo().getState(), 'ana').map(({ pergunta }) => pergunta)).toEqual([
     'Sair sem salvar as anotações?',
     'Sair sem enviar?',
+    'Sair sem guardar a relação?',
     'Sair sem compartilhar?',
   ]);
 });
