@@ -37,6 +37,18 @@ export interface MapaComChaves {
    * servidor, e só de um mapa às claras.
    */
   readonly casasDaRevolucao?: Readonly<Record<number, number>> | undefined;
+  /** Este mapa ao lado de outro: di-lo só o servidor, dos dois como quem pergunta os vê. */
+  readonly comOutro?: ComOutro | undefined;
+}
+interface ComOutro {
+  /** Em que casas do outro cai, ou pode cair, cada ponto deste; null: sem a hora dele não as há. */
+  readonly casas: Readonly<Partial<Record<Ponto, readonly number[]>>> | null;
+  readonly aspectos: readonly {
+    readonly aspecto: NomeDoAspecto;
+    readonly deste: Ponto;
+    readonly doOutro: Ponto;
+    readonly certeza?: Certeza | undefined;
+  }[];
 }
 
 /** O que se escolheu no mapa. */

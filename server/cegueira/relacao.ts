@@ -70,6 +70,10 @@ function incertezaDe(info: AstroInfo): Incerteza | null {
   };
 }
 
+/** Os dois às claras ficam inteiros; se de algum se esconde, os dois no grão do que mais esconde. */
+export const comoSeVeem = (ceus: Dois<CeuVisto>): { grao: Grao | null; ceus: Dois<CeuVisto> } =>
+  ceus.every(({ info }) => info.grao === undefined) ? { grao: null, ceus } : noMesmoGrao(ceus);
+
 /** O que se mostra, como a doutrina o entende: não é de instante nem de lugar nenhum. */
 export function natalDoVisto({ info, perfil }: CeuVisto): Natal {
   const posicoes = Object.fromEntries(
