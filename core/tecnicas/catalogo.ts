@@ -83,9 +83,12 @@ export const ehTecnica = (id: string): id is IdDaTecnica => Object.hasOwn(TECNIC
 export const ehVistaDeRelacao = (id: string): id is IdDaTecnica =>
   ehTecnica(id) && fichaDaTecnica(id).grupo === 'relacao';
 
-/** As que podem ser um passo de um roteiro: as de um mapa só; a natal é a própria roda. */
-export const podeSerPasso = (id: string): boolean =>
-  ehTecnica(id) && id !== 'natal' && !fichaDaTecnica(id).pede.includes('mapa');
+/** As que pedem outro mapa. */
+export const pedeOutroMapa = (id: string): boolean =>
+  ehTecnica(id) && fichaDaTecnica(id).pede.includes('mapa');
+
+/** As que podem ser um passo de um roteiro; a natal é a própria roda. */
+export const podeSerPasso = (id: string): boolean => ehTecnica(id) && id !== 'natal';
 
 const FICHAS = IDS_DAS_TECNICAS.map(fichaDaTecnica);
 const proprias = ({ chamadas }: FichaDaTecnica): ChamadaDeCalculo[] =>
