@@ -19,6 +19,7 @@ export const PALAVRAS = {
   perfilDeCalculo: 'Perfil de cálculo',
   pergunta: 'Pergunta',
   pessoas: 'Pessoas',
+  relacoes: 'Relações',
   resultados: 'Resultados',
   roteiros: 'Roteiros',
   textos: 'Textos',

@@ -50,6 +50,7 @@ import { assinaturasRoutes } from './routes/assinaturasRoutes';
 import { ceuRoutes } from './routes/ceuRoutes';
 import { inicioRoutes } from './routes/inicioRoutes';
 import { linksRoutes } from './routes/linksRoutes';
+import { relacoesRoutes } from './routes/relacoesRoutes';
 import { roteirosRoutes } from './routes/roteirosRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
 import { tecnicasRoutes } from './routes/tecnicasRoutes';
@@ -79,6 +80,7 @@ const ROTAS_DA_API = [
   turmasRoutes,
   convitesRoutes,
   roteirosRoutes,
+  relacoesRoutes,
   inicioRoutes,
   ceuRoutes,
   assinaturasRoutes,

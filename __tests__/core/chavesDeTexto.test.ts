@@ -6,6 +6,7 @@ import {
   chaveDoTitulo,
   chavesDoEscolhido,
   chavesDoMapa,
+  chavesEntreDois,
   lerChave,
   tituloDaChave,
   titulosComo,
@@ -23,6 +24,10 @@ test.each([
   ['cuspide/Áries/1', 'Áries na cúspide da casa 1'],
   ['regente/7/10', 'Regente da casa 7 na casa 10'],
   ['aspecto/Quadratura/Sol/Saturno', 'Sol quadratura Saturno'],
+  ['entre/Conjunção/Sol/Lua', 'Sol conjunção Lua entre dois mapas'],
+  ['entre/Sol/Sol', 'Sol e Sol entre dois mapas'],
+  ['entre/Vênus/Marte', 'Vênus e Marte entre dois mapas'],
+  ['noOutro/Vênus/7', 'Vênus na casa 7 do outro mapa'],
   ['tecnica/profecção casa 9', 'Técnica: profecção casa 9'],
 ])('%s diz-se “%s”, e lê-se de volta', (chave, titulo) => {
   expect(tituloDaChave(chave)).toBe(titulo);
@@ -62,6 +67,9 @@ test.each([
   ['cuspide/Serpentário/1'],
   ['signo/Sol/Serpentário'],
   ['aspecto/Quadratura/Sol/Sol'],
+  ['entre/Marte/Vênus'],
+  ['entre/Trígono/Lua/Sol'],
+  ['noOutro/Vênus/13'],
 ])('%s não é chave: cada coisa se escreve de um modo só', (chave) =>
   expect(lerChave(chave)).toBeNull(),
 );
@@ -157,4 +165,31 @@ test('sem hora: nem casas nem regências; a Lua, nos dois signos por que passa; 
   expect(chaves).not.toContain(
     `${possivel?.de.nome} ${possivel?.aspecto.toLowerCase()} ${possivel?.para.nome}`,
   );
+});
+
+test('de um ponto de um de dois mapas: os aspectos, a casa do outro, e o par, seja qual for o aspecto', () => {
+  const dois = {
+    aspectos: [
+      { aspecto: 'Trígono', de: { nome: 'Marte' }, para: { nome: 'Vênus' } },
+      { aspecto: 'Quadratura', de: { nome: 'Marte' }, para: { nome: 'Marte' } },
+      { aspecto: 'Sextil', de: { nome: 'Sol' }, para: { nome: 'Marte' } },
+      { aspecto: 'Oposição', de: { nome: 'Marte' }, para: { nome: 'Lua' }, certeza: 'possível' },
+    ],
+    emA: [{ nome: 'Marte', casas: { atual: 7 } }],
+    emB: null,
+  } as const;
+  expect(titulos(chavesEntreDois(dois, 'Marte', true))).toEqual([
+    'Vênus trígono Marte entre dois mapas',
+    'Marte quadratura Marte entre dois mapas',
+    'Marte na casa 7 do outro mapa',
+    'Vênus e Marte entre dois mapas',
+    'Marte e Marte entre dois mapas',
+  ]);
+  // O de dentro: os aspectos que recebe; sem a hora do outro, não há em que casa cai.
+  expect(titulos(chavesEntreDois(dois, 'Marte', false))).toEqual([
+    'Marte quadratura Marte entre dois mapas',
+    'Sol sextil Marte entre dois mapas',
+    'Marte e Marte entre dois mapas',
+    'Sol e Marte entre dois mapas',
+  ]);
 });

@@ -5,6 +5,7 @@
 import {
   CATALOGO_DE_PERGUNTAS,
   dizemOMesmo,
+  ehDeDois,
   gabaritoDe,
   idadeDaRevolucao,
   perguntaDe,
@@ -102,7 +103,7 @@ test('sem hora não se pergunta por casas, nem pelo que a hora deixa em aberto',
   ).toEqual([]);
   expect(gabaritoDe(astroInfoSemHora, 'signo/Lua')?.certas).toEqual(['Libra', 'Escorpião']);
   expect(ids).not.toContain('dignidade/Lua');
-  const doServidor = (id: string) => idadeDaRevolucao(id) !== null;
+  const doServidor = (id: string) => idadeDaRevolucao(id) !== null || ehDeDois(id);
   expect(perguntasDoMapa(astroInfo)).toHaveLength(
     CATALOGO_DE_PERGUNTAS.filter((id) => !doServidor(id)).length,
   );
@@ -174,4 +175,28 @@ describe('as técnicas do tempo', () => {
     expect(dizemOMesmo('firdaria/30', 'senhorDoAno/30')).toBe(false);
     expect(dizemOMesmo('casaDaRevolucao/30', 'casaDaRevolucao/31')).toBe(false);
   });
+});
+
+test('de dois mapas: as casas do outro em que pode cair, e o aspecto deste ao outro', () => {
+  const comOutro = {
+    casas: { Vênus: [7, 8] },
+    aspectos: [
+      { aspecto: 'Trígono', deste: 'Sol', doOutro: 'Lua' },
+      { aspecto: 'Sextil', deste: 'Lua', doOutro: 'Sol', certeza: 'possível' },
+    ],
+  } as const;
+  const certas = (id: string, info = { ...astroInfo, comOutro }) => gabaritoDe(info, id)?.certas;
+  expect(perguntaDe('casaDoOutro/Vênus')?.texto).toBe('Em que casa do outro mapa cai Vênus deste?');
+  expect(certas('casaDoOutro/Vênus')).toEqual(['7', '8']);
+  expect(certas('casaDoOutro/Sol')).toBeUndefined();
+  expect(certas('aspectoComOutro/Sol/Lua')).toEqual(['Trígono']);
+  // O que a hora só deixa possível não se pergunta; o que não há, é Nenhum.
+  expect(certas('aspectoComOutro/Lua/Sol')).toBeUndefined();
+  expect(certas('aspectoComOutro/Sol/Sol')).toEqual(['Nenhum']);
+  expect(gabaritoDe(astroInfo, 'aspectoComOutro/Sol/Lua')).toBeNull();
+  expect([ehDeDois('casaDoOutro/Vênus'), ehDeDois('casa/Vênus'), ehDeDois('nada')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

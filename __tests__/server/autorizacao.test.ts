@@ -113,6 +113,8 @@ function oQueNaoSeVe(): void {
       IDS.T1,
       IDS.D2,
       IDS.X1,
+      IDS.RL1,
+      IDS.RLT,
       'texto X1',
       IDS.Q1,
       'Exercício Q1',

@@ -6,3 +6,4 @@ import './exercicios/prazo';
 import './exercicios/corrigir';
 import './exercicios/andamento';
 import './exercicios/doTempo';
+import './exercicios/deDois';

@@ -235,7 +235,7 @@ describe('as notas no banco', () => {
     const outro = 'outro segredo, também com mais de trinta e dois caracteres';
     const trocada = criarCifra([outro, SEGREDO_DAS_ANOTACOES]);
     expect(await comandar('anotacoes recifrar', {}, trocada)).toMatch(
-      /^1 texto cifrado de novo com a chave de agora\. Nenhum ficou com outra/,
+      /^3 textos cifrados de novo com a chave de agora\. Nenhum ficou com outra/,
     );
     expect(await noBanco()).toContain(criarCifra([outro]).prefixo);
   });

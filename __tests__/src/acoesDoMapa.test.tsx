@@ -24,9 +24,26 @@ const nomes = (situacao: Situacao, acoes: Acoes = TUDO): string[] =>
 const DE_DONO = ['apagar', 'editar', 'link', 'salvar'];
 const DE_SALVO = ['apagar', 'arquivo', 'caderno', 'ficha', 'link', 'relacao'];
 /** De dois mapas, e por isso nunca na natal. */
-const DE_DOIS = ['relacaoEmJson', 'relacaoEmTexto', 'trocar'];
+const DE_DOIS = [
+  'guardarRelacao',
+  'relacaoEmJson',
+  'relacaoEmTexto',
+  'relacaoParaATurma',
+  'trocar',
+];
 const SO_NATAL = ['comparar', 'copiar', 'folhaDoAluno', 'salvar', 'soAsTabelas'];
-const AS_CEGAS = ['aula', 'copiar', 'folhaDoAluno', 'imprimir', 'png', 'soAsTabelas', 'svg'];
+const AS_CEGAS = [
+  'aula',
+  'copiar',
+  'folhaDoAluno',
+  'imprimir',
+  'png',
+  'relacaoEmJson',
+  'relacaoEmTexto',
+  'soAsTabelas',
+  'svg',
+  'trocar',
+];
 const sem = (...fora: readonly string[][]): string[] =>
   IDS.filter((id) => !fora.flat().includes(id)).sort();
 
@@ -34,7 +51,11 @@ test.each<[string, Partial<Situacao>, string[]]>([
   ['o meu mapa, na natal', {}, sem(DE_DOIS)],
   ['o meu mapa, noutra técnica', { vista: 'técnica' }, sem(SO_NATAL)],
   ['um mapa que estudo', { dono: false }, sem(DE_DONO, DE_DOIS)],
-  ['um mapa que estudo, noutra técnica', { dono: false, vista: 'técnica' }, sem(DE_DONO, SO_NATAL)],
+  [
+    'um mapa que estudo, noutra técnica',
+    { dono: false, vista: 'técnica' },
+    sem(DE_DONO, ['relacaoParaATurma'], SO_NATAL),
+  ],
   ['o de agora, que não se salva', { dono: false, salvo: false }, sem(DE_DONO, DE_SALVO, DE_DOIS)],
   ['a prévia, que ainda não se salvou', { salvo: false }, sem(DE_SALVO, DE_DOIS)],
   ['um às cegas', { vista: 'às cegas', dono: false, salvo: false }, AS_CEGAS],

@@ -1,9 +1,10 @@
 /** Boas respostas das técnicas de dois mapas, escritas à mão sobre o de Campinas, 1985. */
-import type { AstroInfo } from '@core/contract';
+import type { AstroInfo, RelacaoAsCegas } from '@core/contract';
 import type { Composto } from '@core/tecnicas/composto/contrato';
 import type { Davison } from '@core/tecnicas/davison/contrato';
 import type { Sinastria } from '@core/tecnicas/sinastria/contrato';
-import { astroInfo } from './exemplos';
+import { ceuAsCegas } from './asCegas';
+import { astroInfo, ID_MAPA, mapa } from './exemplos';
 
 export const sinastria: Sinastria = {
   aspectos: [
@@ -45,4 +46,50 @@ export const davison: Davison = {
   dataHora: '1993-01-14T00:02:30.000Z',
   latitude: 7.9056,
   longitude: -28.0972,
+};
+
+/** A que se guardou do mapa de Campinas com o 901. */
+export const relacaoGuardada = {
+  id: '01932b6e-0000-7000-8000-000000000997',
+  nome: 'Maria e João',
+  vista: 'sinastria',
+  mapas: [
+    { id: ID_MAPA, nome: mapa.nome },
+    { id: '01932b6e-0000-7000-8000-000000000901', nome: 'João Pedro' },
+  ],
+  etiquetas: ['casal'],
+  escola: null,
+  alteradaEm: '2026-11-20T12:00:00Z',
+  versao: 2,
+};
+
+const emGraus = ceuAsCegas(astroInfo);
+const noGrau = (x: number): number => Math.floor(x);
+/** Dois mapas de uma turma, os dois às cegas. */
+export const relacaoAsCegas: RelacaoAsCegas = {
+  mapas: [
+    {
+      id: '01932b6e-0000-7000-8000-000000000960',
+      titulo: 'Mapa 3',
+      cegueira: 'sem dados',
+      mapaId: null,
+      ceu: emGraus,
+    },
+    {
+      id: '01932b6e-0000-7000-8000-000000000961',
+      titulo: 'Mapa 9',
+      cegueira: 'sem dados',
+      mapaId: null,
+      ceu: emGraus,
+    },
+  ],
+  sinastria: {
+    ...sinastria,
+    aspectos: sinastria.aspectos.map((a) => ({
+      ...a,
+      distancia: noGrau(a.distancia),
+      diferença: noGrau(a.diferença),
+    })),
+  },
+  composto: { ha: true, info: emGraus, notas: ['Mercúrio cai do lado oposto ao Sol.'] },
 };

@@ -37,7 +37,7 @@ import {
   profeccao,
   retornos,
 } from './boasDoTempo';
-import { composto, davison, sinastria } from './boasDasRelacoes';
+import { composto, davison, relacaoAsCegas, relacaoGuardada, sinastria } from './boasDasRelacoes';
 import * as daVida from './boasDaVida';
 import {
   alunos,
@@ -379,6 +379,21 @@ export const BOAS: Respostas = {
   roteiro,
   ceuDoRoteiro: astroInfo,
   roteirosDaTurma: [{ id: roteiro.id, titulo: roteiro.titulo, passos: 1 }],
+  relacoes: [{ ...relacaoGuardada, temNotas: true }],
+  relacao: { ...relacaoGuardada, notas: 'Vênus dela no Ascendente dele.' },
+  relacaoAsCegas,
+  relacoesDaTurma: [
+    {
+      id: id(998),
+      titulo: 'Mapa 3 e Mapa 9',
+      vista: 'sinastria',
+      mapas: [
+        { id: id(960), titulo: 'Mapa 3', asCegas: true },
+        { id: id(961), titulo: 'Mapa 9', asCegas: true },
+      ],
+      daEquipe: null,
+    },
+  ],
   linksDoMapa: [
     {
       id: id(996),

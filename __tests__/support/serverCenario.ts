@@ -5,16 +5,20 @@
  *   por que Nova Aluna pediu uma conta (PC1).
  *   T1 tem o roteiro RO1, de M2; M2 tem o link L1, sem dados.
  *   E1 escreveu X1, só para a turma T1; nela, o exercício Q1, sobre D2, que AE entregou (R1).
- *   OW tem o mapa pessoal P1 e o do perfil; OT não tem nada.
+ *   E1 guardou a relação RL1, de M1 e M2, e deu-a a T1 (RLT), que de M1 nada tem.
+ *   OW tem o mapa pessoal P1 e o do perfil, e a relação RL2 dos dois; OT não tem nada.
  */
 import { randomUUID } from 'node:crypto';
 import type { Dono } from '@server/base/caderno';
+import type { Cifra } from '@server/base/cifra';
 import type { Conexao } from '@server/db/schema';
 import { dadosDoMapa } from '@server/presenters/mapaPresenter';
 import { colunas, linhaDaAnotacao } from '@server/repositories/cadernos';
 import { guardarConvite } from '@server/repositories/convitesRepository';
 import { guardarPedidoDeConta } from '@server/repositories/pedidosDeContaRepository';
 import { guardarLink } from '@server/repositories/linksRepository';
+import { darRelacaoATurma } from '@server/repositories/relacoesDaTurmaRepository';
+import { criarRelacao } from '@server/repositories/relacoesRepository';
 import { criarRoteiro, darRoteiroATurma } from '@server/repositories/roteirosRepository';
 import { criarExercicio } from '@server/repositories/exerciciosRepository';
 import { criarTexto } from '@server/repositories/textosRepository';
@@ -164,6 +168,28 @@ async function semearAula({ tx, agora }: Semear): Promise<void> {
   );
 }
 
+async function semearRelacoes({ tx, agora }: Semear, cifra: Cifra): Promise<void> {
+  const relacao = { vista: 'sinastria', etiquetas: ['casal'], notas: 'Notas de Mapa M2.' };
+  await criarRelacao(
+    tx,
+    cifra,
+    { id: IDS.RL1, dono: { escolaId: IDS.E1 }, agora },
+    { ...relacao, nome: 'Mapa M1 e Mapa M2', mapas: [IDS.M1, IDS.M2] },
+  );
+  await darRelacaoATurma(tx, {
+    id: IDS.RLT,
+    relacao: IDS.RL1,
+    turma: { id: IDS.T1, escolaId: IDS.E1 },
+    agora,
+  });
+  await criarRelacao(
+    tx,
+    cifra,
+    { id: IDS.RL2, dono: { usuarioId: IDS.OW }, agora },
+    { ...relacao, nome: 'Relação RL2', mapas: [IDS.P1, IDS.PERFIL] },
+  );
+}
+
 async function semearExercicio({ tx, agora }: Semear): Promise<void> {
   await criarExercicio(
     tx,
@@ -215,7 +241,12 @@ async function semearConvite({ tx, agora }: Semear): Promise<void> {
   });
 }
 
-export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): Promise<void> {
+export async function semearCenario({
+  db,
+  senhas,
+  cifra,
+  relogio,
+}: ServidorDeTeste): Promise<void> {
   const hash = await senhas.gerarHash(SENHA);
   await db.transaction().execute(async (tx) => {
     const semear = { tx, agora: relogio.agora };
@@ -223,6 +254,7 @@ export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): P
     await semearMapas(semear);
     await semearTurma(semear);
     await semearAula(semear);
+    await semearRelacoes(semear, cifra);
     await semearExercicio(semear);
     await semearConvite(semear);
   });

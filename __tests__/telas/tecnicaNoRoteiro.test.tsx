@@ -2,8 +2,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { prepararVerificacao } from '@/api/verificacao';
 import type { Passo, RespostaDe } from '@core/contract';
-import { fichaDaTecnica, IDS_DAS_TECNICAS, podeSerPasso, type IdDaTecnica } from '@core/tecnicas';
-import { BOAS, respondeBem } from '../support/boasRespostas';
+import {
+  fichaDaTecnica,
+  IDS_DAS_TECNICAS,
+  pedeOutroMapa,
+  podeSerPasso,
+  type IdDaTecnica,
+} from '@core/tecnicas';
+import { BOAS, id as umId, respondeBem } from '../support/boasRespostas';
 import { acharTambemOEscondido } from '../support/escondidos';
 import { escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { calarARoda } from '../support/rodaDeTeste';
@@ -13,6 +19,8 @@ import { abrir } from '../support/tela';
 calarARoda();
 acharTambemOEscondido();
 const DE_PASSO = IDS_DAS_TECNICAS.filter(podeSerPasso).map((t) => [t] as const);
+
+const OUTRO = umId(901);
 
 type NoFio = RespostaDe<'roteiro'>;
 const doNatal: Passo = {
@@ -25,7 +33,8 @@ const doNatal: Passo = {
 const comTecnica = (id: string): NoFio => ({
   ...(BOAS.roteiro as NoFio),
   passos: [doNatal, { ...doNatal, legenda: 'Agora a técnica.' }],
-  tecnicas: [null, { id, data: '2026-11-23' }],
+  tecnicas: [null, { id, data: pedeOutroMapa(id) ? null : '2026-11-23' }],
+  ...(pedeOutroMapa(id) && { outros: [null, OUTRO] }),
   mapaAberto: ID_MAPA,
 });
 const rota = `/roteiros/${(BOAS.roteiro as NoFio).id}`;
@@ -38,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('de um mapa só são todas, menos a roda do natal', () => {
+test('são todas, menos a roda do natal', () => {
   expect(podeSerPasso('natal')).toBe(false);
   expect(DE_PASSO.length).toBeGreaterThan(8);
 });
@@ -51,7 +60,7 @@ test.each(DE_PASSO)('%s: com a seta vê-se a vista dela, no dia do passo; e volt
   fireEvent.keyDown(window, { key: 'ArrowRight' });
   await screen.findByText('Agora a técnica.');
   await waitFor(() => expect(screen.queryAllByRole('table')).not.toHaveLength(0));
-  expect(router.state.location.search).toContain('2026');
+  expect(router.state.location.search).toContain(pedeOutroMapa(t) ? `com=${OUTRO}` : '2026');
   // O título da página continua um só, e a vista não traz a barra do mapa.
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();

@@ -1,7 +1,7 @@
 /**
  * A que se refere um texto da escola: um ponto, um ponto num signo ou numa casa, o signo de uma
- * cúspide, o regente de uma casa noutra, um aspecto entre dois pontos, uma técnica. Aqui as chaves
- * de um mapa, da mais à menos específica, e o título de cada uma em português.
+ * cúspide, o regente de uma casa noutra, um aspecto entre dois pontos, o mesmo entre dois mapas, um
+ * ponto na casa do outro mapa, uma técnica. Aqui as chaves de um mapa ou de dois, da mais à menos específica, e o título de cada uma em português.
  */
 import { simples } from '../texto';
 import { ASPECTOS, type NomeDoAspecto } from './aspectos';
@@ -37,6 +37,18 @@ export interface MapaComChaves {
    * servidor, e só de um mapa às claras.
    */
   readonly casasDaRevolucao?: Readonly<Record<number, number>> | undefined;
+  /** Este mapa ao lado de outro: di-lo só o servidor, dos dois como quem pergunta os vê. */
+  readonly comOutro?: ComOutro | undefined;
+}
+interface ComOutro {
+  /** Em que casas do outro cai, ou pode cair, cada ponto deste; null: sem a hora dele não as há. */
+  readonly casas: Readonly<Partial<Record<Ponto, readonly number[]>>> | null;
+  readonly aspectos: readonly {
+    readonly aspecto: NomeDoAspecto;
+    readonly deste: Ponto;
+    readonly doOutro: Ponto;
+    readonly certeza?: Certeza | undefined;
+  }[];
 }
 
 /** O que se escolheu no mapa. */
@@ -55,6 +67,14 @@ type ChaveLida =
       readonly de: Ponto;
       readonly para: Ponto;
     }
+  | {
+      readonly especie: 'entre';
+      /** null: seja qual for. */
+      readonly aspecto: NomeDoAspecto | null;
+      readonly de: Ponto;
+      readonly para: Ponto;
+    }
+  | { readonly especie: 'noOutro'; readonly ponto: Ponto; readonly casa: number }
   | { readonly especie: 'tecnica'; readonly nome: string };
 
 const MAIOR_TECNICA = 80;
@@ -65,10 +85,13 @@ const doSigno = (ponto: Ponto, signo: Signo): string => `signo/${ponto}/${signo}
 const daCuspide = (signo: Signo, casa: number): string => `cuspide/${signo}/${casa}`;
 const doRegente = (casa: number, na: number): string => `regente/${casa}/${na}`;
 /** Os dois pontos na ordem canônica: tanto faz quem se diz primeiro. */
-function doAspecto(aspecto: NomeDoAspecto, a: Ponto, b: Ponto): string {
-  const [de, para] = ordemDoPonto(a) < ordemDoPonto(b) ? [a, b] : [b, a];
-  return `aspecto/${aspecto}/${de}/${para}`;
-}
+const ordenados = (a: Ponto, b: Ponto): string =>
+  (ordemDoPonto(a) < ordemDoPonto(b) ? [a, b] : [b, a]).join('/');
+const doAspecto = (aspecto: NomeDoAspecto, a: Ponto, b: Ponto): string =>
+  `aspecto/${aspecto}/${ordenados(a, b)}`;
+const doEntre = (aspecto: NomeDoAspecto | null, a: Ponto, b: Ponto): string =>
+  `entre/${aspecto === null ? '' : `${aspecto}/`}${ordenados(a, b)}`;
+const doNoOutro = (ponto: Ponto, casa: number): string => `noOutro/${ponto}/${casa}`;
 
 function escreverChave(lida: ChaveLida): string {
   switch (lida.especie) {
@@ -84,6 +107,10 @@ function escreverChave(lida: ChaveLida): string {
       return doRegente(lida.casa, lida.na);
     case 'aspecto':
       return doAspecto(lida.aspecto, lida.de, lida.para);
+    case 'entre':
+      return doEntre(lida.aspecto, lida.de, lida.para);
+    case 'noOutro':
+      return doNoOutro(lida.ponto, lida.casa);
     case 'tecnica':
       return `tecnica/${lida.nome}`;
   }
@@ -103,6 +130,10 @@ function titulo(lida: ChaveLida): string {
       return `Regente da casa ${lida.casa} na casa ${lida.na}`;
     case 'aspecto':
       return `${nomeDoPonto(lida.de)} ${lida.aspecto.toLowerCase()} ${nomeDoPonto(lida.para)}`;
+    case 'entre':
+      return `${nomeDoPonto(lida.de)} ${lida.aspecto?.toLowerCase() ?? 'e'} ${nomeDoPonto(lida.para)} entre dois mapas`;
+    case 'noOutro':
+      return `${nomeDoPonto(lida.ponto)} na casa ${lida.casa} do outro mapa`;
     case 'tecnica':
       return TECNICA + lida.nome;
   }
@@ -116,12 +147,19 @@ const todas = (): ChaveLida[] => [
     { especie: 'ponto', ponto },
     ...SIGNOS.map((signo) => ({ especie: 'signo', ponto, signo }) as const),
     ...CASAS.map((casa) => ({ especie: 'casa', ponto, casa }) as const),
+    ...CASAS.map((casa) => ({ especie: 'noOutro', ponto, casa }) as const),
   ]),
   ...SIGNOS.flatMap((signo) => CASAS.map((casa) => ({ especie: 'cuspide', signo, casa }) as const)),
   ...CASAS.flatMap((casa) => CASAS.map((na) => ({ especie: 'regente', casa, na }) as const)),
   ...ASPECTOS.flatMap((aspecto) =>
     PONTOS.flatMap((de, i) =>
       PONTOS.slice(i + 1).map((para) => ({ especie: 'aspecto', aspecto, de, para }) as const),
+    ),
+  ),
+  // De um mapa a outro também o Sol com o Sol.
+  ...[...ASPECTOS, null].flatMap((aspecto) =>
+    PONTOS.flatMap((de, i) =>
+      PONTOS.slice(i).map((para) => ({ especie: 'entre', aspecto, de, para }) as const),
     ),
   ),
 ];
@@ -155,7 +193,7 @@ function titulosSimples(): Map<string, string> {
   porTitulo ??= new Map(
     [...chavesEscritas()].flatMap(([chave, lida]) => {
       const titulos =
-        lida.especie === 'aspecto'
+        lida.especie === 'aspecto' || lida.especie === 'entre'
           ? [titulo(lida), titulo({ ...lida, de: lida.para, para: lida.de })]
           : [titulo(lida)];
       return titulos.map((t) => [semEspacos(t), chave] as const);
@@ -269,6 +307,35 @@ export function chavesDoEscolhido(info: MapaComChaves, escolhido: Escolhido): st
     ...corpos
       .filter((c) => signosDe(info, c).includes(signo))
       .map((c) => doSigno(c.ponto.tipo, signo)),
+  ]);
+}
+
+/** O que de dois mapas calculados as chaves leem; os pontos de um nas casas do outro. */
+interface DoisComChaves {
+  readonly aspectos: MapaComChaves['aspectos'];
+  readonly emA: NasCasas;
+  readonly emB: NasCasas;
+}
+type NasCasas =
+  readonly { readonly nome: Ponto; readonly casas: { readonly atual: number } }[] | null;
+
+/**
+ * As chaves de um ponto de um de dois mapas, da mais à menos específica.
+ * @param deFora o mapa do ponto é o segundo
+ */
+export function chavesEntreDois(
+  { aspectos, emA, emB }: DoisComChaves,
+  ponto: Ponto,
+  deFora: boolean,
+): string[] {
+  const dele = aspectos.filter(
+    ({ de, para, certeza }) => certeza !== 'possível' && (deFora ? de : para).nome === ponto,
+  );
+  const casa = (deFora ? emA : emB)?.find(({ nome }) => nome === ponto)?.casas.atual;
+  return semRepetidas([
+    ...dele.map(({ aspecto, de, para }) => doEntre(aspecto, de.nome, para.nome)),
+    ...(casa === undefined ? [] : [doNoOutro(ponto, casa)]),
+    ...dele.map(({ de, para }) => doEntre(null, de.nome, para.nome)),
   ]);
 }
 

@@ -62,6 +62,8 @@ interface Especie {
   readonly texto: (a: string, b: string) => string;
   /** O que fica a saber quem lê a explicação. */
   readonly diz: (a: string, b: string) => readonly string[];
+  /** Pergunta-se de um mapa ao lado de outro: o exercício tem os dois, e mais nenhum. */
+  readonly deDois?: true;
   /** null: neste mapa não há como responder. */
   readonly gabarito: (info: MapaComChaves, a: string, b: string) => Gabarito | null;
 }
@@ -298,6 +300,45 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
           };
     },
   },
+  casaDoOutro: {
+    tipo: 'preencher',
+    opcoes: DAS_CASAS,
+    argumentos: () => DEZ_E_ANGULOS.map((p) => [p]),
+    texto: (p) => `Em que casa do outro mapa cai ${comArtigo(p as Ponto)} deste?`,
+    diz: (p) => [`casaDoOutro/${p}`],
+    deDois: true,
+    gabarito: ({ comOutro }, p) => {
+      const casas = comOutro?.casas?.[p as Ponto];
+      return casas === undefined
+        ? null
+        : {
+            certas: casas.map(String),
+            explicacao: `${comMaiuscula(comArtigo(p as Ponto))} deste mapa cai na casa ${casas.join(' ou ')} do outro.`,
+          };
+    },
+  },
+  aspectoComOutro: {
+    tipo: 'preencher',
+    opcoes: DOS_ASPECTOS,
+    argumentos: () => PLANETAS.flatMap((a) => PLANETAS.map((b) => [a, b])),
+    texto: (a, b) =>
+      `Que aspecto há entre ${comArtigo(a as Ponto)} deste mapa e ${comArtigo(b as Ponto)} do outro?`,
+    diz: (a, b) => [`aspectoComOutro/${a}/${b}`, `aspectoComOutro/${b}/${a}`],
+    deDois: true,
+    gabarito: ({ comOutro }, a, b) => {
+      if (!comOutro) return null;
+      const achado = comOutro.aspectos.find(({ deste, doOutro }) => deste === a && doOutro === b);
+      if (achado?.certeza === 'possível') return null;
+      const nome = achado?.aspecto ?? 'Nenhum';
+      const entre = `${comArtigo(a as Ponto)} deste mapa e ${comArtigo(b as Ponto)} do outro`;
+      return {
+        certas: [nome],
+        explicacao: achado
+          ? `Entre ${entre} há: ${nome.toLowerCase()}.`
+          : `Entre ${entre} não há aspecto dentro dos orbes da sinastria.`,
+      };
+    },
+  },
   aponteCasa: {
     tipo: 'apontar',
     opcoes: DAS_CASAS,
@@ -337,6 +378,12 @@ export const CATALOGO_DE_PERGUNTAS: readonly string[] = Object.entries(ESPECIES)
 export function gabaritoDe(info: MapaComChaves, id: string): Gabarito | null {
   const [nome = '', a = '', b = ''] = id.split('/');
   return perguntaDe(id) ? (ESPECIES[nome]?.gabarito(info, a, b) ?? null) : null;
+}
+
+/** Se se pergunta de um mapa ao lado de outro. */
+export function ehDeDois(id: string): boolean {
+  const [nome = ''] = id.split('/');
+  return perguntaDe(id) !== null && ESPECIES[nome]?.deDois === true;
 }
 
 /** De que idade é uma pergunta a que só o servidor responde; null quando o mapa basta. */

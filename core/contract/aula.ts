@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { PONTOS, type Ponto } from '../astrology';
 import { astroInfoSchema } from './calculos';
-import { podeSerPasso } from '../tecnicas/catalogo';
+import { pedeOutroMapa, podeSerPasso } from '../tecnicas/catalogo';
 import { dataSchema, idSchema, palavra, textoObrigatorio, variasLinhas } from './comum';
 import { LIMITES } from './limites';
 import { CEGUEIRAS, nascimentoSemNomeSchema } from './turmas';
@@ -51,7 +51,10 @@ export type Traco = z.infer<typeof tracoSchema>;
 
 /** A técnica que um passo mostra em vez da roda do natal, e o dia dela; null, o dia em que se abre. */
 const tecnicaDoPasso = z.strictObject({ id: z.string(), data: dataSchema.nullable() });
-export type TecnicaDoPasso = z.infer<typeof tecnicaDoPasso>;
+export interface TecnicaDoPasso extends z.infer<typeof tecnicaDoPasso> {
+  /** O outro mapa, nas que são de dois. */
+  readonly outro?: string;
+}
 
 const passoSchema = z.strictObject({
   camadas: z.array(z.enum(CAMADAS)).max(CAMADAS.length),
@@ -94,11 +97,22 @@ export const roteiroEntradaSchema = z
       .array(tecnicaDoPassoEntrada.nullable())
       .max(LIMITES.passosDoRoteiro, `Use no máximo ${LIMITES.passosDoRoteiro} passos.`)
       .optional(),
+    /** O outro mapa de cada passo, nas técnicas de dois; sem a lista, nenhum passo é de dois. */
+    outros: z.array(idSchema.nullable()).max(LIMITES.passosDoRoteiro).optional(),
   })
   .refine(({ passos, tecnicas }) => tecnicas === undefined || tecnicas.length === passos.length, {
     path: ['tecnicas'],
     error: 'Diga a técnica de cada passo, ou que ele não tem nenhuma.',
-  });
+  })
+  .refine(({ passos, outros }) => outros === undefined || outros.length === passos.length, {
+    path: ['outros'],
+    error: 'Diga o outro mapa de cada passo, ou que ele não tem nenhum.',
+  })
+  .refine(
+    ({ tecnicas = [], outros = [] }) =>
+      tecnicas.every((t, i) => t === null || pedeOutroMapa(t.id) === Boolean(outros[i])),
+    { path: ['outros'], error: 'Escolha o outro mapa dos passos que são de dois.' },
+  );
 export type RoteiroEntrada = z.infer<typeof roteiroEntradaSchema>;
 
 /** Os da escola, para a equipe. */
@@ -126,6 +140,8 @@ export const roteiroSchema = z.object({
   passos: z.array(passoSchema),
   /** A de cada passo, fora dele: uma aba de antes recusaria um passo com um campo a mais. */
   tecnicas: z.array(tecnicaDoPasso.nullable()).optional(),
+  /** O outro mapa de cada passo, fora da técnica pela mesma razão. */
+  outros: z.array(idSchema.nullable()).optional(),
   versao: z.int().positive(),
   /** O nome do mapa, ou o rótulo dele a quem só o vê às cegas. */
   mapa: z.string(),
@@ -139,21 +155,36 @@ export const roteiroSchema = z.object({
 export type Roteiro = z.infer<typeof roteiroSchema>;
 
 /** Os passos com as técnicas deles. As que não são uma por passo não se sabe de quais são. */
-export const passosDoFio = ({ passos, tecnicas }: Pick<Roteiro, 'passos' | 'tecnicas'>): Passo[] =>
+export const passosDoFio = ({
+  passos,
+  tecnicas,
+  outros,
+}: Pick<Roteiro, 'passos' | 'tecnicas' | 'outros'>): Passo[] =>
   passos.map((passo, i) => {
     const tecnica = tecnicas?.length === passos.length ? tecnicas[i] : null;
-    return tecnica ? { ...passo, tecnica } : passo;
+    if (!tecnica) return passo;
+    const outro = outros?.length === passos.length ? outros[i] : null;
+    return { ...passo, tecnica: { ...tecnica, ...(outro && { outro }) } };
   });
 
 /** @param sempre diz-se ainda que nenhum a tenha: já houve algum que a tinha */
 export function passosNoFio(
   passos: readonly Passo[],
   sempre = false,
-): Pick<Roteiro, 'passos' | 'tecnicas'> {
+): Pick<Roteiro, 'passos' | 'tecnicas' | 'outros'> {
   const semElas = passos.map(({ tecnica: _fora, ...passo }) => passo);
-  return sempre || passos.some((p) => p.tecnica)
-    ? { passos: semElas, tecnicas: passos.map((p) => p.tecnica ?? null) }
-    : { passos: semElas };
+  if (!sempre && !passos.some((p) => p.tecnica)) return { passos: semElas };
+  const tecnicas = passos.map(({ tecnica }) => {
+    if (!tecnica) return null;
+    const { outro: _fora, ...so } = tecnica;
+    return so;
+  });
+  const outros = passos.map((p) => p.tecnica?.outro ?? null);
+  return {
+    passos: semElas,
+    tecnicas,
+    ...((sempre || outros.some((o) => o !== null)) && { outros }),
+  };
 }
 
 export const VALIDADES_DO_LINK = [7, 30, 90] as const;

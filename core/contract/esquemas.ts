@@ -109,6 +109,14 @@ import {
   rodasConsultaSchema,
   rodasSchema,
 } from './inicio';
+import {
+  relacaoAsCegasSchema,
+  relacaoEntradaSchema,
+  relacaoParaATurmaSchema,
+  relacaoSchema,
+  relacoesDaTurmaSchema,
+  relacoesSchema,
+} from './relacoes';
 import { tecnicasFixadasSchema, tecnicasVistasSchema } from './tecnicas';
 import {
   importarTextosSchema,
@@ -292,6 +300,18 @@ export const ESQUEMAS = {
   ceuDoRoteiro: { parametros: id, resposta: ceuAsCegasSchema },
   roteirosDaTurma: { parametros: id, resposta: roteirosDaTurmaSchema },
   marcarRoteiroDaTurma: { parametros: id, corpo: roteiroParaATurmaSchema, resposta: null },
+  relacoes: { resposta: relacoesSchema },
+  criarRelacao: { corpo: relacaoEntradaSchema, resposta: criadoSchema, status: 201 },
+  relacao: { parametros: id, resposta: relacaoSchema },
+  salvarRelacao: { parametros: id, corpo: relacaoEntradaSchema, resposta: null },
+  apagarRelacao: { parametros: id, resposta: null },
+  relacaoAsCegas: {
+    parametros: z.object({ id: parametro, outro: parametro }),
+    resposta: relacaoAsCegasSchema,
+  },
+  relacoesDaTurma: { parametros: id, resposta: relacoesDaTurmaSchema },
+  compartilharRelacao: { parametros: id, corpo: relacaoParaATurmaSchema, resposta: null },
+  tirarRelacaoDaTurma: { parametros: id, resposta: null },
   linksDoMapa: { parametros: id, resposta: linksDoMapaSchema },
   criarLink: {
     parametros: id,

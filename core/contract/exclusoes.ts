@@ -17,6 +17,8 @@ export const EXCLUSOES = {
   apagarTurma: 'desfaz-se',
   tirarMapaDaTurma: 'desfaz-se',
   apagarRoteiro: 'desfaz-se',
+  apagarRelacao: 'desfaz-se',
+  tirarRelacaoDaTurma: 'desfaz-se',
   apagarTexto: 'desfaz-se',
   apagarExercicio: 'desfaz-se',
   desmatricular: 'desfaz-se',

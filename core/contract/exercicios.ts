@@ -1,6 +1,6 @@
 /** Exercícios de uma turma: o que se pergunta, o que cada um responde, e a correção. */
 import * as z from 'zod';
-import { perguntaDe } from '../astrology';
+import { ehDeDois, perguntaDe } from '../astrology';
 import {
   dataSchema,
   idSchema,
@@ -49,6 +49,8 @@ export const exercicioEntradaSchema = z
     if (pergunta === null || perguntaDe(pergunta)?.tipo !== tipo)
       erro('pergunta', 'Escolha uma pergunta da lista.');
     if (mapas.length === 0) erro('mapas', 'Escolha ao menos um mapa da turma.');
+    else if (pergunta !== null && ehDeDois(pergunta) && mapas.length !== 2)
+      erro('mapas', 'Esta pergunta é de dois mapas: escolha dois da turma.');
   });
 export type ExercicioEntrada = z.infer<typeof exercicioEntradaSchema>;
 

@@ -12,7 +12,7 @@ const pastaSchema = textoObrigatorio(LIMITES.pasta, 'Informe o nome da pasta.').
 const etiquetaSchema = textoObrigatorio(LIMITES.etiqueta, 'Uma etiqueta não pode ficar em branco.');
 const DEMAIS = `Use no máximo ${LIMITES.etiquetas} etiquetas.`;
 /** Sem repetidas, na ordem em que vieram. */
-const etiquetasSchema = z
+export const etiquetasSchema = z
   .array(etiquetaSchema)
   .max(LIMITES.etiquetas, DEMAIS)
   .transform((ditas) => [...new Set(ditas)]);

@@ -32,6 +32,7 @@ export * from './contratoDaRota';
 export * from './convites';
 export * from './turmas';
 export * from './aula';
+export * from './relacoes';
 export * from './tecnicas';
 export * from './textos';
 export * from './exercicios';

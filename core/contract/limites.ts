@@ -62,6 +62,10 @@ export const LIMITES = {
   secoesDoCaderno: 60,
   linksDoMapa: 50,
   assinaturasDaPessoa: 10,
+  /** Por caderno: da pessoa, ou da escola. */
+  relacoes: 2000,
+  mapasDaRelacao: 12,
+  relacoesDaTurma: 200,
   /** Os que valem ao mesmo tempo. */
   convitesDaTurma: 20,
 } as const;

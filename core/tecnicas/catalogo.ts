@@ -79,9 +79,16 @@ export const IDS_DAS_TECNICAS = Object.keys(TECNICAS) as IdDaTecnica[];
 export const fichaDaTecnica = (id: IdDaTecnica): FichaDaTecnica => TECNICAS[id];
 export const ehTecnica = (id: string): id is IdDaTecnica => Object.hasOwn(TECNICAS, id);
 
-/** As que podem ser um passo de um roteiro: as de um mapa só; a natal é a própria roda. */
-export const podeSerPasso = (id: string): boolean =>
-  ehTecnica(id) && id !== 'natal' && !fichaDaTecnica(id).pede.includes('mapa');
+/** As que se veem de dois mapas: uma relação guardada abre-se numa delas. */
+export const ehVistaDeRelacao = (id: string): id is IdDaTecnica =>
+  ehTecnica(id) && fichaDaTecnica(id).grupo === 'relacao';
+
+/** As que pedem outro mapa. */
+export const pedeOutroMapa = (id: string): boolean =>
+  ehTecnica(id) && fichaDaTecnica(id).pede.includes('mapa');
+
+/** As que podem ser um passo de um roteiro; a natal é a própria roda. */
+export const podeSerPasso = (id: string): boolean => ehTecnica(id) && id !== 'natal';
 
 const FICHAS = IDS_DAS_TECNICAS.map(fichaDaTecnica);
 const proprias = ({ chamadas }: FichaDaTecnica): ChamadaDeCalculo[] =>

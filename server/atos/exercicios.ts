@@ -1,5 +1,11 @@
 /** O que se faz a um exercício: fazê-lo, vê-lo, mudá-lo, e responder-lhe. */
-import { gabaritoDe, idadeDaRevolucao, type Gabarito } from '@core/astrology';
+import {
+  ehDeDois,
+  gabaritoDe,
+  idadeDaRevolucao,
+  resolverPerfil,
+  type Gabarito,
+} from '@core/astrology';
 import {
   LIMITES,
   type CorpoDe,
@@ -10,6 +16,7 @@ import {
 } from '@core/contract';
 import { compararNomes } from '@core/texto';
 import { oQueSeVe } from '../cegueira/leitura';
+import { comoSeVeem, natalDoVisto, sinastriaPorSignos } from '../cegueira/relacao';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
 import { conflito, dadosInvalidos, semAcesso } from '../base/erros';
@@ -36,7 +43,8 @@ import {
 import { emIso } from '../repositories/instantes';
 import { mapaDaTurmaVistoPor, type MapaDaTurmaVisto } from '../repositories/mapasDaTurmaRepository';
 import type { TurmaVista } from '../repositories/quemNaTurma';
-import { ceuDoMapaDaTurma } from './ceuDaTurma';
+import { apresentarSinastria } from '../tecnicas/sinastria';
+import { camadasDe, ceuDoMapaDaTurma } from './ceuDaTurma';
 import { casaDaRevolucao } from './revolucaoDoMapa';
 import { exigirOpcao } from './treino';
 
@@ -199,6 +207,35 @@ async function gabaritoDoMapa(
   return gabaritoDe({ ...info, ...(casa && { casasDaRevolucao: { [idade]: casa } }) }, pergunta);
 }
 
+/** De um mapa ao lado do outro, os dois como a turma os vê. */
+async function gabaritoDoPar(
+  deps: Calcular,
+  [visto, outro]: readonly [MapaDaTurmaVisto, MapaDaTurmaVisto],
+  pergunta: string,
+): Promise<Gabarito | null> {
+  const ceuDe = async (de: MapaDaTurmaVisto) => ({
+    info: await ceuDoMapaDaTurma(deps, de),
+    perfil: resolverPerfil(camadasDe(de)),
+  });
+  const { grao, ceus } = comoSeVeem([await ceuDe(visto), await ceuDe(outro)]);
+  // O outro por dentro: os aspectos vão deste a ele, e as casas são as dele.
+  const [este, dele] = [natalDoVisto(ceus[0]), natalDoVisto(ceus[1])];
+  const { aspectos, emA } =
+    grao === 'signo' ? sinastriaPorSignos(dele, este) : apresentarSinastria(dele, este);
+  const comOutro = {
+    casas:
+      emA &&
+      Object.fromEntries(emA.map((p) => [p.nome, [p.casas.atual, ...(p.outras ?? [])]] as const)),
+    aspectos: aspectos.map(({ aspecto, de, para, certeza }) => ({
+      aspecto,
+      deste: de.nome,
+      doOutro: para.nome,
+      certeza,
+    })),
+  };
+  return gabaritoDe({ ...ceus[0].info, comOutro }, pergunta);
+}
+
 /** O programa corrige pelo céu de cada mapa; o que se disserta corrige-o gente. */
 /** @throws ProblemaHttp 409 quando já é outro, ou 422 quando as respostas não são as dele */
 export async function corrigirRespostas(
@@ -216,12 +253,22 @@ export async function corrigirRespostas(
   const mapas = await mapasDoExercicio(deps.db, id);
   for (const { resposta } of dadas) exigirOpcao(pergunta, resposta);
   if (dadas.length !== mapas.length) throw incompleta();
+  const vistos = await Promise.all(
+    mapas.map(({ id: dele }) => mapaDaTurmaVistoPor(deps.db, dele, usuarioId)),
+  );
+  const gabaritoDo = (i: number): Promise<Gabarito | null> | null => {
+    const visto = vistos[i];
+    if (!visto) return null;
+    if (!ehDeDois(pergunta)) return gabaritoDoMapa(deps, visto, pergunta);
+    // Tirado um da turma, o que fica já não tem outro.
+    const outro = vistos.find((v, j) => j !== i && v !== null);
+    return outro ? gabaritoDoPar(deps, [visto, outro], pergunta) : null;
+  };
   return Promise.all(
-    mapas.map(async (mapa) => {
+    mapas.map(async (mapa, i) => {
       const dada = dadas.find((d) => d.mapa === mapa.id);
       if (!dada) throw incompleta();
-      const visto = await mapaDaTurmaVistoPor(deps.db, mapa.id, usuarioId);
-      const gabarito = visto && (await gabaritoDoMapa(deps, visto, pergunta));
+      const gabarito = await gabaritoDo(i);
       return {
         ...dada,
         certa: gabarito ? gabarito.certas.includes(dada.resposta) : null,

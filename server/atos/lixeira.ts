@@ -35,6 +35,11 @@ import { contarMapasPessoais, mapasPessoaisDesde } from '../repositories/mapasRe
 import { mapaDaTurmaVistoPor } from '../repositories/mapasDaTurmaRepository';
 import { donosDosMapas } from '../repositories/mesaRepository';
 import { turmaVistaPor } from '../repositories/quemNaTurma';
+import {
+  contarRelacoesDaTurma,
+  relacaoDaTurmaVistaPor,
+} from '../repositories/relacoesDaTurmaRepository';
+import { contarRelacoes, relacaoVistaPor } from '../repositories/relacoesRepository';
 import { esquecerRemocao } from '../repositories/remocoesRepository';
 import { contarRoteiros, roteiroVistoPor } from '../repositories/roteirosRepository';
 import { contarTextos, textoVistoPor } from '../repositories/textosRepository';
@@ -134,6 +139,22 @@ const VOLTAS: Readonly<Record<Desfazivel, Volta>> = {
     cabe: ate(LIMITES.roteirosDaEscola, async (tx, id, quem) => {
       const roteiro = await roteiroVistoPor(tx, id, quem.id);
       return roteiro ? contarRoteiros(tx, roteiro.escolaId) : 0;
+    }),
+  },
+  apagarRelacao: {
+    tabela: 'relacoes',
+    ainda: cadaUma(relacaoVistaPor, () => true),
+    cabe: ate(LIMITES.relacoes, async (tx, id, quem) => {
+      const relacao = await relacaoVistaPor(tx, id, quem.id);
+      return relacao ? contarRelacoes(tx, relacao.dono) : 0;
+    }),
+  },
+  tirarRelacaoDaTurma: {
+    tabela: 'relacoes_da_turma',
+    ainda: cadaUma(relacaoDaTurmaVistaPor, ({ turma }) => podeCuidarDaTurma(turma)),
+    cabe: ate(LIMITES.relacoesDaTurma, async (tx, id, quem) => {
+      const relacao = await relacaoDaTurmaVistaPor(tx, id, quem.id);
+      return relacao ? contarRelacoesDaTurma(tx, relacao.turma.id) : 0;
     }),
   },
   apagarTexto: {

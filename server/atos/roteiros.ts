@@ -4,6 +4,7 @@ import {
   passosNoFio,
   type AstroInfo,
   type CorpoDe,
+  type Passo,
   type RespostaDe,
 } from '@core/contract';
 import { oQueSeVe, type Leitura } from '../cegueira/leitura';
@@ -12,6 +13,7 @@ import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
 import { conflito, dadosInvalidos, semAcesso } from '../base/erros';
 import { novoId } from '../base/ids';
+import { mapasAlcancadosPor, saoDaEscola } from '../repositories/mapasRepository';
 import type { TurmaVista } from '../repositories/quemNaTurma';
 import {
   comoSeVeMapa,
@@ -28,12 +30,26 @@ import { camadasDe } from './ceuDaTurma';
 
 type Calcular = Pick<Dependencias, 'calculadora'>;
 
+/** O outro mapa de um passo é também da escola: de outro, a turma nada veria. */
+async function exigirOsOutros(
+  db: Conexao,
+  escolaId: string,
+  { outros = [] }: CorpoDe<'criarRoteiro'>,
+): Promise<void> {
+  const ids = outros.flatMap((id) => id ?? []);
+  if (!(await saoDaEscola(db, escolaId, ids)))
+    throw dadosInvalidos({
+      Outros: ['O outro mapa de um dos passos não é desta escola, ou foi apagado. Escolha outro.'],
+    });
+}
+
 /** Deve correr numa transação. */
 export async function gravarRoteiro(
   tx: Conexao,
   novo: Omit<Parameters<typeof criarRoteiro>[1], 'id'>,
   entrada: CorpoDe<'criarRoteiro'>,
 ): Promise<{ readonly id: string }> {
+  await exigirOsOutros(tx, novo.escolaId, entrada);
   if ((await contarRoteiros(tx, novo.escolaId)) >= LIMITES.roteirosDaEscola)
     throw semAcesso(
       `A escola chegou ao limite de ${LIMITES.roteirosDaEscola} roteiros. Apague algum para gravar outro.`,
@@ -58,17 +74,33 @@ export async function verCeuDoRoteiro(deps: Calcular, visto: RoteiroVisto): Prom
   return (await ceuComo(deps, visto, oQueSeVe(visto.linha, visto))).mostrado;
 }
 
+/** Um passo de dois mapas só o é para quem vê os dois por inteiro; para os outros fica a roda. */
+async function semOsQueNaoVe(
+  { db }: Pick<Dependencias, 'db'>,
+  leitor: string,
+  passos: readonly Passo[],
+): Promise<Passo[]> {
+  const outros = passos.flatMap((p) => p.tecnica?.outro ?? []);
+  const vistos = outros.length > 0 ? await mapasAlcancadosPor(db, leitor, outros) : new Map();
+  return passos.map(({ tecnica, ...passo }) =>
+    tecnica && (tecnica.outro === undefined || vistos.has(tecnica.outro))
+      ? { ...passo, tecnica }
+      : passo,
+  );
+}
+
 export async function verRoteiro(
-  deps: Calcular,
+  deps: Calcular & Pick<Dependencias, 'db'>,
   visto: RoteiroVisto,
 ): Promise<RespostaDe<'roteiro'>> {
-  const { id, titulo, passos, versao, daEquipe, linha, cegueira } = visto;
+  const { id, leitor, titulo, passos, versao, daEquipe, linha, cegueira } = visto;
   const leitura = oQueSeVe(linha, visto);
   const { certo, mostrado } = await ceuComo(deps, visto, leitura);
+  const vistos = passosVistos(passos, leitura, certo, mostrado);
   return {
     id,
     titulo: leitura.texto(titulo),
-    ...passosNoFio(passosVistos(passos, leitura, certo, mostrado)),
+    ...passosNoFio(await semOsQueNaoVe(deps, leitor, vistos)),
     versao,
     mapa: leitura.titulo,
     asCegas: !leitura.asClaras,
@@ -81,7 +113,7 @@ export async function verRoteiro(
 /** Na versão lida. @returns a nova */
 export async function salvarRoteiro(
   { db }: Pick<Dependencias, 'db'>,
-  { id, passos }: RoteiroVisto,
+  { id, escolaId, passos }: RoteiroVisto,
   lida: number,
   entrada: CorpoDe<'salvarRoteiro'>,
 ): Promise<number> {
@@ -89,6 +121,11 @@ export async function salvarRoteiro(
     throw conflito(
       'Este roteiro tem passos que mostram técnicas, que esta página, aberta antes da última atualização, não conhece. Recarregue-a, ou salve o seu como outro.',
     );
+  if (entrada.outros === undefined && passos.some((p) => p.tecnica?.outro))
+    throw conflito(
+      'Este roteiro tem passos de dois mapas, que esta página, aberta antes da última atualização, não conhece. Recarregue-a, ou salve o seu como outro.',
+    );
+  await exigirOsOutros(db, escolaId, entrada);
   const versao = await substituirRoteiro(db, { id, lida }, entrada);
   if (versao === null)
     throw conflito(

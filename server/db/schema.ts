@@ -495,6 +495,40 @@ interface RoteirosDaTurmaTable {
   escola_id: string;
 }
 
+/** Mapas vistos juntos, guardados: de uma pessoa ou de uma escola. */
+interface RelacoesTable {
+  id: string;
+  usuario_id: string | null;
+  escola_id: string | null;
+  nome: string;
+  vista: string;
+  /** Os mapas que tinha ao gravar-se: com menos, não se mostra. */
+  quantos: number;
+  etiquetas: Generated<string[]>;
+  /** As notas, cifradas; null enquanto não as há. */
+  cifra: string | null;
+  versao: Generated<number>;
+  criada_em: Instante;
+  alterada_em: Instante;
+}
+
+interface RelacaoMapasTable {
+  relacao_id: string;
+  ordem: number;
+  mapa_id: string;
+  /** A da relação, quando é de uma. */
+  escola_id: string | null;
+}
+
+interface RelacoesDaTurmaTable {
+  /** O do compartilhamento: o da relação a turma não lê. */
+  id: string;
+  relacao_id: string;
+  turma_id: string;
+  escola_id: string;
+  criada_em: Instante;
+}
+
 /** Um mapa que se mostra a quem tem o endereço, sem conta. */
 interface LinksTable {
   id: string;
@@ -569,6 +603,9 @@ export interface DB {
   roteiros: RoteirosTable;
   marcas: MarcasTable;
   roteiros_da_turma: RoteirosDaTurmaTable;
+  relacoes: RelacoesTable;
+  relacao_mapas: RelacaoMapasTable;
+  relacoes_da_turma: RelacoesDaTurmaTable;
   links: LinksTable;
   assinaturas: AssinaturasTable;
   textos: TextosTable;

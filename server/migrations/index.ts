@@ -27,6 +27,7 @@ import * as lixeira from './0023_lixeira';
 import * as preferencias from './0024_preferencias';
 import * as assinaturas from './0026_assinaturas';
 import * as marcas from './0027_marcas';
+import * as relacoes from './0028_relacoes';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -55,6 +56,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0024_preferencias': preferencias,
   '0026_assinaturas': assinaturas,
   '0027_marcas': marcas,
+  '0028_relacoes': relacoes,
 };
 
 /**

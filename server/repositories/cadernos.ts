@@ -2,13 +2,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Dono } from '../base/caderno';
 
-export interface DoCaderno {
-  readonly mapa_id: string;
+export interface DaPessoaOuDaEscola {
   readonly usuario_id: string | null;
   readonly escola_id: string | null;
 }
+export interface DoCaderno extends DaPessoaOuDaEscola {
+  readonly mapa_id: string;
+}
 
-export const colunas = (dono: Dono): Omit<DoCaderno, 'mapa_id'> => ({
+export const colunas = (dono: Dono): DaPessoaOuDaEscola => ({
   usuario_id: 'usuarioId' in dono ? dono.usuarioId : null,
   escola_id: 'escolaId' in dono ? dono.escolaId : null,
 });
@@ -21,7 +23,9 @@ export const linhaDaFicha = (l: DoCaderno): string =>
   ['fichas', l.mapa_id, donoEmTexto(l)].join('|');
 export const linhaDaAnotacao = (l: DoCaderno & { readonly id: string }): string =>
   ['anotacoes', l.id, l.mapa_id, donoEmTexto(l)].join('|');
-const donoEmTexto = ({ usuario_id, escola_id }: DoCaderno): string =>
+export const linhaDaRelacao = (l: DaPessoaOuDaEscola & { readonly id: string }): string =>
+  ['relacoes', l.id, donoEmTexto(l)].join('|');
+const donoEmTexto = ({ usuario_id, escola_id }: DaPessoaOuDaEscola): string =>
   usuario_id === null ? `escola:${escola_id}` : `usuario:${usuario_id}`;
 
 /**

@@ -27,6 +27,9 @@ export const TABELAS = [
   'aberturas_da_turma',
   'roteiros',
   'roteiros_da_turma',
+  'relacoes',
+  'relacao_mapas',
+  'relacoes_da_turma',
   'links',
   'assinaturas',
   'textos',
@@ -40,7 +43,7 @@ export const TABELAS = [
   'aberturas',
 ] as const satisfies readonly (keyof DB)[];
 export type Tabela = (typeof TABELAS)[number];
-const DOS_MAPAS: ReadonlySet<Tabela> = new Set<Tabela>(['fichas', 'anotacoes']);
+const DOS_MAPAS: ReadonlySet<Tabela> = new Set<Tabela>(['fichas', 'anotacoes', 'relacao_mapas']);
 export const LINHAS_POR_VEZ = 1000;
 
 /** As linhas de uma tabela, em JSON, às mil por vez. Deve correr numa transação. */

@@ -8,6 +8,7 @@ import { limparGravacoesMortas } from './gravacoesRepository';
 import { limparImportacoesVencidas } from './importacoesRepository';
 import { limparLixeira } from './lixeiraRepository';
 import { limparPedidosVencidos } from './pedidosDeContaRepository';
+import { limparRelacoesSemMapa } from './relacoesRepository';
 import { limparChavesVencidas } from './repeticoesRepository';
 import { limparSessoesVencidas } from './sessoesRepository';
 import { limparTentativasVelhas } from './tentativasRepository';
@@ -23,6 +24,7 @@ export async function manter(db: Conexao, agora: Date, embutido: boolean): Promi
   await limparImportacoesVencidas(db, agora);
   await limparPedidosVencidos(db, agora);
   await limparLixeira(db, agora);
+  await limparRelacoesSemMapa(db);
   await db.deleteFrom('codigos').where('expira_em', '<=', agora).execute();
   await db
     .deleteFrom('pedidos_de_codigo')

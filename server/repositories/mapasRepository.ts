@@ -257,6 +257,23 @@ export async function linhaDoMapa(db: Conexao, id: string): Promise<LinhaDeMapa 
   return (await db.selectFrom('mapas').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Estes mapas são todos desta escola. */
+export async function saoDaEscola(
+  db: Conexao,
+  escolaId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const distintos = [...new Set(ids)];
+  if (distintos.length === 0) return true;
+  const { n } = await db
+    .selectFrom('mapas')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('escola_id', '=', escolaId)
+    .where(sql<boolean>`id = any(${distintos}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return Number(n) === distintos.length;
+}
+
 /** Só substitui a versão que se leu. */
 export async function substituirMapa(
   db: Conexao,

@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../base/cifra';
 import type { Conexao } from '../db/schema';
 import { criarFolego } from '../base/folego';
-import { linhaDaAnotacao, linhaDaFicha, type DoCaderno } from './cadernos';
+import {
+  linhaDaAnotacao,
+  linhaDaFicha,
+  linhaDaRelacao,
+  type DaPessoaOuDaEscola,
+  type DoCaderno,
+} from './cadernos';
 import { esvaziarLixeira } from './lixeiraRepository';
 import { cifrarNotasEmClaro, linhaDaNota } from './notasRepository';
 
@@ -18,6 +24,7 @@ const TABELAS: readonly (readonly [string, LinhaDe])[] = [
   // Do que uma importação substituiu, a ficha que havia: volta se ela se desfaz.
   ['substituicoes', (l) => linhaDaFicha(l as Linha & DoCaderno)],
   ['anotacoes', (l) => linhaDaAnotacao(l as Linha & DoCaderno)],
+  ['relacoes', (l) => linhaDaRelacao(l as Linha & DaPessoaOuDaEscola)],
   ['notas', (l) => linhaDaNota(l as Linha & { usuario_id: string; chave: string })],
 ];
 const LINHAS_POR_VEZ = 500;

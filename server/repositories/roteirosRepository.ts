@@ -42,8 +42,14 @@ const passosGuardados = ({
 }): Passo[] =>
   passosDoFio({
     passos: JSON.parse(passos) as Passo[],
-    ...(tecnicas !== null && { tecnicas: JSON.parse(tecnicas) as TecnicaDoPasso[] }),
+    ...(tecnicas !== null && comOsOutros(JSON.parse(tecnicas) as (TecnicaDoPasso | null)[])),
   });
+
+/** O outro mapa guarda-se na técnica; no fio vai à parte dela. */
+const comOsOutros = (guardadas: readonly (TecnicaDoPasso | null)[]) => ({
+  tecnicas: [...guardadas],
+  outros: guardadas.map((t) => t?.outro ?? null),
+});
 
 export async function roteiroVistoPor(
   db: Conexao,
@@ -202,9 +208,13 @@ interface NovoRoteiro {
   readonly agora: Date;
 }
 
-const comoSeGuardam = ({ passos, tecnicas }: Omit<RoteiroEntrada, 'titulo'>) => ({
+const comoSeGuardam = ({ passos, tecnicas, outros }: Omit<RoteiroEntrada, 'titulo'>) => ({
   passos: JSON.stringify(passos),
-  tecnicas: tecnicas?.some((t) => t !== null) ? JSON.stringify(tecnicas) : null,
+  tecnicas: tecnicas?.some((t) => t !== null)
+    ? JSON.stringify(
+        tecnicas.map((t, i) => t && { ...t, ...(outros?.[i] && { outro: outros[i] }) }),
+      )
+    : null,
 });
 
 export async function criarRoteiro(

@@ -14,6 +14,7 @@ const DE_UM_MAPA = [
   'roteiros',
   'links',
   'exercicios',
+  'relacoes',
 ] as const;
 const DE_UMA_MATRICULA = [
   'mapas',
@@ -23,6 +24,7 @@ const DE_UMA_MATRICULA = [
   'roteiros',
   'textos',
   'exercicios',
+  'relacoes',
 ] as const;
 
 /** O que se pede de novo quando volta o que se apagou: tudo em que entrava. */
@@ -30,9 +32,11 @@ const O_QUE_VOLTA: Readonly<Record<Desfazivel, readonly Tag[]>> = {
   apagarMapa: DE_UM_MAPA,
   apagarMapas: DE_UM_MAPA,
   apagarAnotacao: ['fichas'],
-  apagarTurma: ['turmas', 'mapas', 'escolas', 'roteiros', 'textos', 'exercicios'],
-  tirarMapaDaTurma: ['turmas', 'mapas', 'escolas', 'exercicios', 'roteiros'],
+  apagarTurma: ['turmas', 'mapas', 'escolas', 'roteiros', 'textos', 'exercicios', 'relacoes'],
+  tirarMapaDaTurma: ['turmas', 'mapas', 'escolas', 'exercicios', 'roteiros', 'relacoes'],
   apagarRoteiro: ['roteiros'],
+  apagarRelacao: ['relacoes'],
+  tirarRelacaoDaTurma: ['relacoes'],
   apagarTexto: ['textos'],
   apagarExercicio: ['exercicios', 'turmas'],
   desmatricular: DE_UMA_MATRICULA,

@@ -8,6 +8,7 @@ export const TAGS = [
   'importacao',
   'turmas',
   'roteiros',
+  'relacoes',
   'links',
   'textos',
   'notas',

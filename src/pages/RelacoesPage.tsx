@@ -14,8 +14,14 @@ import { useOutroMapa } from '@/vistas/mapas/useOutroMapa';
 import { quandoNasceu } from '@/components/mapa/textoDaHora';
 import type { DeDois } from '@/features/mapa/chart/useAcoesDoMapa';
 import { EscolhaDoOutro } from '@/vistas/relacao/EscolhaDoOutro';
+import { useGuardarRelacao } from './partes/useGuardarRelacao';
+import { sobDemanda } from './sobDemanda';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistas/VistasDoMapa';
+
+const RelacaoAsCegas = sobDemanda(
+  async () => (await import('./vistas/RelacaoAsCegas')).RelacaoAsCegas,
+);
 
 /** Com o primeiro por escolher. */
 function EscolherOsDois() {
@@ -61,7 +67,7 @@ const osDois = (a: MapaNaTela, b: MapaNaTela | null): DeDois => ({
   local: [a, ...(b ? [b] : [])].map(({ local }) => local).join(' e '),
 });
 
-/** O primeiro já se escolheu: o segundo pede-se na própria vista. */
+/** Às claras, o primeiro já se escolheu: o segundo pede-se na própria vista. */
 function DoPrimeiro({ id, outro }: { readonly id: string; readonly outro: string | null }) {
   const { currentData, isFetching, error, refetch } = useMapaQuery(id);
   const origem: OrigemDasEscolhas = { tipo: 'mapa', id };
@@ -72,16 +78,21 @@ function DoPrimeiro({ id, outro }: { readonly id: string; readonly outro: string
     [currentData, escolhas],
   );
   const { mapa: b } = useOutroMapa(outro);
+  const guardar = useGuardarRelacao(mapa ?? null, b);
   useTitulo(mapa && b ? `${mapa.nome} e ${b.nome}` : 'Relação de dois mapas');
   if (mapa)
     return (
-      <VistasDoMapa
-        mapa={mapa}
-        origem={null}
-        pedido={pedido}
-        grupo="relacao"
-        deDois={osDois(mapa, b)}
-      />
+      <>
+        <VistasDoMapa
+          mapa={mapa}
+          origem={null}
+          pedido={pedido}
+          acoes={guardar.acoes}
+          grupo="relacao"
+          deDois={osDois(mapa, b)}
+        />
+        {guardar.janelas}
+      </>
     );
   if (!error) return <EsqueletoDoMapa />;
   const ausente = statusDoErro(error) === 404;
@@ -101,10 +112,10 @@ function DoPrimeiro({ id, outro }: { readonly id: string; readonly outro: string
 /** /relacoes?a=…&b=…&vista=… */
 export default function RelacoesPage() {
   const [parametros] = useSearchParams();
-  const um = parametros.get(UM);
-  return um === null ? (
-    <EscolherOsDois />
-  ) : (
-    <DoPrimeiro key={um} id={um} outro={parametros.get(OUTRO)} />
-  );
+  const [um, outro] = [parametros.get(UM), parametros.get(OUTRO)];
+  const [deUm, deOutro] = [useOutroMapa(um), useOutroMapa(outro)];
+  if (um === null) return <EscolherOsDois />;
+  if (outro !== null && (deUm.asCegas || deOutro.asCegas))
+    return <RelacaoAsCegas key={`${um} ${outro}`} id={um} outro={outro} />;
+  return <DoPrimeiro key={um} id={um} outro={outro} />;
 }

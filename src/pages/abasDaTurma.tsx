@@ -25,6 +25,13 @@ export const ABAS: readonly Parte<DaTurma<Turma>>[] = [
     ),
   },
   {
+    id: 'relacoes',
+    titulo: PALAVRAS.relacoes,
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/escola/turmas/RelacoesDaTurma')).RelacoesDaTurma,
+    ),
+  },
+  {
     id: 'pessoas',
     titulo: PALAVRAS.pessoas,
     Conteudo: sobDemanda(
@@ -69,6 +76,13 @@ export const SECOES: readonly Parte<DaTurma<TurmaDoAluno>>[] = [
     titulo: PALAVRAS.mapas,
     Conteudo: sobDemanda(
       async () => (await import('@/features/escola/turmas/MapasDoAluno')).MapasDoAluno,
+    ),
+  },
+  {
+    id: 'relacoes',
+    titulo: PALAVRAS.relacoes,
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/escola/turmas/RelacoesDaTurma')).RelacoesDaTurma,
     ),
   },
   {

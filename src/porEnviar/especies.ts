@@ -76,6 +76,15 @@ export const ESPECIES = {
     serve: comCampos({ titulo: 'string', texto: 'string', turmas: 'object', versao: 'number' }),
     aoSair: DA_TURMA,
   },
+  /** O nome, as etiquetas e as notas de uma relação. */
+  relacao: {
+    versao: 1,
+    serve: comCampos({ nome: 'string', etiquetas: 'object', notas: 'string', versao: 'number' }),
+    aoSair: {
+      pergunta: 'Sair sem guardar a relação?',
+      perda: 'O que escreveu sobre uma relação ainda não foi guardado.',
+    },
+  },
   /** As marcas trocadas no compartilhamento de um mapa. */
   marcas: {
     versao: 1,

@@ -39,6 +39,10 @@ export const COM = 'com';
 export const enderecoDaRelacao = (um: string, outro: string | null, id?: IdDaTecnica): string =>
   `${RELACOES}?${new URLSearchParams({ [UM]: um, ...(outro && { [OUTRO]: outro }), ...(id && { [VISTA]: id }) }).toString()}`;
 
+/** Na mesa, em lugar dos mapas, as relações que se guardaram deles. */
+export const VER = 'ver';
+export const VER_RELACOES = 'relacoes';
+
 /** Se o Davison se mostra à hora em que o Meio do Céu é o do composto. */
 export const CORRIGIDO = 'corrigido';
 /** O Davison de dois, aberto como os outros mapas. */

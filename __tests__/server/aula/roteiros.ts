@@ -47,6 +47,57 @@ describe('roteiros: gravá-los e repassá-los', () => {
     });
   });
 
+  describe('um passo de dois mapas', () => {
+    const deDois = (outro: string | null, id = 'sinastria') => ({
+      ...ROTEIRO,
+      tecnicas: [null, { id, data: null }],
+      outros: [null, outro],
+    });
+    const revelar = () =>
+      s.db.updateTable('mapas_da_turma').set({ revela_em: '2026-01-01T00:00:00Z' }).execute();
+
+    test('a equipe lê o que gravou, e o outro vai à parte da técnica', async () => {
+      expect((await salvar(deDois(IDS.M1))).statusCode).toBe(204);
+      const { tecnicas, outros } = await lerNoFio(equipe);
+      expect([tecnicas, outros]).toEqual([
+        [null, { id: 'sinastria', data: null }],
+        [null, IDS.M1],
+      ]);
+    });
+
+    test('quem só vê um dos dois vê a roda, e do outro nada lê; vendo os dois, o passo', async () => {
+      await salvar(deDois(IDS.M1));
+      await revelar();
+      const { body } = await s.pedir('roteiro', { parametros: R1, token: aluna });
+      expect([body.includes('sinastria'), body.includes(IDS.M1)]).toEqual([false, false]);
+      await s.pedir('compartilharComTurma', {
+        parametros: { id: IDS.T1 },
+        corpo: { mapas: [IDS.M1], cegueira: 'às claras', revelaEm: null },
+        token: equipe,
+      });
+      expect((await lerNoFio(aluna)).outros).toEqual([null, IDS.M1]);
+      // E deixa de se ver com ele.
+      await s.db.deleteFrom('mapas_da_turma').where('mapa_id', '=', IDS.M1).execute();
+      expect((await lerNoFio(aluna)).outros).toBeUndefined();
+    });
+
+    test.each([
+      ['um de outra escola', deDois(IDS.M9)],
+      ['um pessoal', deDois(IDS.P1)],
+      ['nenhum', deDois(null)],
+      ['um numa técnica de um só', deDois(IDS.M1, 'profeccao')],
+      ['um a mais', { ...deDois(IDS.M1), outros: [null, IDS.M1, null] }],
+    ])('com %s, recusa-se', async (_qual, corpo) =>
+      expect((await salvar(corpo)).statusCode).toBe(422),
+    );
+
+    test('uma aba de antes, que não conhece o outro, não o apaga sem querer', async () => {
+      await salvar(deDois(IDS.M1));
+      const { outros: _fora, ...deAntes } = deDois(IDS.M1);
+      expect((await salvar({ ...deAntes, tecnicas: [null, null] }, 2)).statusCode).toBe(409);
+    });
+  });
+
   const TECNICAS = [null, { id: 'profeccao', data: '2026-11-23' }];
   const comTecnicas = { ...ROTEIRO, tecnicas: TECNICAS };
   /** O que uma aba de antes confere: um passo com um campo a mais recusa o roteiro inteiro. */

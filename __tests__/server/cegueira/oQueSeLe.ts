@@ -1,6 +1,6 @@
 /** O que quem estuda lê de um mapa às cegas, por todas as rotas. */
 import { CATALOGO_DE_PERGUNTAS, perguntaDe } from '@core/astrology';
-import { ROTAS, type LinkCriado, type NomeDaRota } from '@core/contract';
+import { ROTAS, type Cegueira, type LinkCriado, type NomeDaRota } from '@core/contract';
 import { CHAMADAS_DE_CALCULO } from '@core/tecnicas';
 import { IDS, LINK, MAPA, ROTEIRO, tokenDe } from '../../support/serverCenario';
 import { MATRIZ } from '../matriz';
@@ -29,7 +29,19 @@ interface Resposta {
 
 /** Tudo o que ela pode ler: com os ids que conhece e com os que pudesse adivinhar. */
 async function tudoOQueLe(): Promise<Resposta[]> {
-  const ids = [IDS.D2, IDS.T1, IDS.E1, IDS.M2, IDS.C1, IDS.RO1, IDS.Q1, IDS.R1, LINK];
+  const ids = [
+    IDS.D2,
+    IDS.T1,
+    IDS.E1,
+    IDS.M2,
+    IDS.C1,
+    IDS.RO1,
+    IDS.Q1,
+    IDS.R1,
+    IDS.RL1,
+    IDS.RLT,
+    LINK,
+  ];
   const respostas: Resposta[] = [];
   for (const { rota, caso, pedido } of MATRIZ) {
     if (ROTAS[rota].metodo !== 'GET' || PURAS.includes(rota)) continue;
@@ -72,13 +84,16 @@ async function tamanhos(): Promise<number[]> {
     ['perguntasDoTreino', IDS.D2],
     ['roteiro', IDS.RO1],
     ['ceuDoRoteiro', IDS.RO1],
+    ['relacaoAsCegas', IDS.D2],
+    ['relacoesDaTurma', IDS.T1],
     ['exercicio', IDS.Q1],
     ['minhasTurmas', ''],
   ];
   for (const [rota, id] of rotas)
     for (const forma of ['identity', 'gzip', 'br']) {
       const cabecalhos = { 'accept-encoding': forma };
-      const parametros = id === '' ? undefined : { id };
+      const parametros =
+        id === '' ? undefined : { id, ...(rota === 'relacaoAsCegas' && { outro: IDS.M1 }) };
       const r = await s.pedir(rota, {
         ...(parametros && { parametros }),
         cabecalhos,
@@ -118,10 +133,20 @@ const comONome = (passos = ROTEIRO.passos) => ({
   passos: passos.map((p) => ({ ...p, legenda: 'Em mapa m2, o Sol.' })),
 });
 
+/** M1, que a turma não tinha, passa a ser dela. */
+const daTurma = (cegueira: Cegueira) =>
+  s.pedir('compartilharComTurma', {
+    parametros: { id: IDS.T1 },
+    corpo: { mapas: [IDS.M1], cegueira, revelaEm: null },
+    token: equipe,
+  });
+
 test.each(['sem nome', 'sem dados', 'só signos e casas'] as const)(
   '%s: nenhuma rota diz o que se esconde',
   async (cegueira) => {
     await mudar(cegueira);
+    // Com os dois na turma, a relação deles também se lê.
+    await daTurma('só signos e casas');
     expect((await prepararRoteiro(comONome())).statusCode).toBe(204);
     const semNada = cegueira !== 'sem nome';
     const segredos = [
@@ -154,11 +179,7 @@ test.each(['sem dados', 'só signos e casas'] as const)(
   '%s: outro nome e outro nascimento que mostra o mesmo, e as respostas são as mesmas',
   async (cegueira) => {
     await mudar(cegueira);
-    await s.pedir('compartilharComTurma', {
-      parametros: { id: IDS.T1 },
-      corpo: { mapas: [IDS.M1], cegueira: 'às claras', revelaEm: null },
-      token: equipe,
-    });
+    await daTurma('às claras');
     const antes = [await tudoOQueLe(), await tudoOQueTreina(), await tamanhos()];
     // Seis segundos depois, e a um quilômetro dali: os graus inteiros são os mesmos.
     const outro = {

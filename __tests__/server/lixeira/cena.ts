@@ -114,6 +114,18 @@ const POR_ROTA: Readonly<Record<Desfazivel, Omit<Caso, 'rota'>>> = {
     tabela: 'roteiros',
     raiz: IDS.RO1,
   },
+  apagarRelacao: {
+    quem: 'ST',
+    pedido: { parametros: { id: IDS.RL1 } },
+    tabela: 'relacoes',
+    raiz: IDS.RL1,
+  },
+  tirarRelacaoDaTurma: {
+    quem: 'ST',
+    pedido: { parametros: { id: IDS.RLT } },
+    tabela: 'relacoes_da_turma',
+    raiz: IDS.RLT,
+  },
   apagarTexto: {
     quem: 'ST',
     pedido: { parametros: { id: IDS.X1 } },

@@ -9,6 +9,7 @@ import { FICHAS } from './fichas';
 import { ESCOLAS } from './escolas';
 import { TURMAS } from './turmas';
 import { AULA } from './aula';
+import { RELACOES } from './relacoes';
 import { TEXTOS } from './textos';
 import { EXERCICIOS } from './exercicios';
 import { IMPORTACOES } from './importacoes';
@@ -22,6 +23,7 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
   ...ESCOLAS,
   ...TURMAS,
   ...AULA,
+  ...RELACOES,
   ...TEXTOS,
   ...EXERCICIOS,
   ...IMPORTACOES,

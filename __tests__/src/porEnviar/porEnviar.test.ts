@@ -20,6 +20,7 @@ const EXEMPLOS: { readonly [E in Especie]: Escritos[E] } = {
   devolucao: { comentario: 'Bem', nota: '', refazer: false, versao: 2 },
   nota: { texto: 'Minha', versao: 1 },
   texto: { titulo: 'Sol em Leão', texto: 'Brilha', publicado: true, turmas: [], versao: 0 },
+  relacao: { nome: 'Ana e Rui', etiquetas: [], notas: 'Vênus', versao: 1 },
   marcas: { aluno: true },
   mapa: { rascunho: { ...RASCUNHO_VAZIO, nome: 'Ana' }, desde: 7 },
 };
@@ -112,6 +113,7 @@ test('as perdas dizem-se pela ordem da tabela, sem repetir', () => {
   expect(selectPerdas(comTudo().getState(), 'ana').map(({ pergunta }) => pergunta)).toEqual([
     'Sair sem salvar as anotações?',
     'Sair sem enviar?',
+    'Sair sem guardar a relação?',
     'Sair sem compartilhar?',
   ]);
 });

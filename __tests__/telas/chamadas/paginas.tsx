@@ -136,6 +136,18 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     // Sem as escolhas do outro não se sabe como se calcula, e o título é só do primeiro.
     essenciais: ['mapa', 'calculoDoMapa'],
   },
+  'a relação de dois, guardar': {
+    caminho: '/relacoes',
+    rota: `/relacoes?a=${mapa.id}&b=${id(901)}`,
+    quem: 'pessoa',
+    com: { mapa: ({ url }) => (url.pathname.includes(id(901)) ? { ...mapa, id: id(901) } : mapa) },
+    gesto: doMenu('Mais', 'Guardar a relação…'),
+  },
+  'as relações guardadas': {
+    caminho: '/mapas',
+    rota: '/mapas?ver=relacoes',
+    quem: 'pessoa',
+  },
   'o Davison de dois': {
     caminho: '/relacoes/davison/:a/:b',
     rota: `/relacoes/davison/${mapa.id}/${id(901)}`,
@@ -323,6 +335,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   },
   'a turma, para a equipe': { ...naEquipe(''), essenciais: ['turma', 'minhasTurmas'] },
   'a turma, pessoas': { ...naEquipe('?aba=pessoas'), essenciais: ['turma', 'minhasTurmas'] },
+  'a turma, relações': { ...naEquipe('?aba=relacoes'), essenciais: ['turma', 'minhasTurmas'] },
   'a turma, exercícios': { ...naEquipe('?aba=exercicios'), essenciais: ['turma', 'minhasTurmas'] },
   'a turma, textos': { ...naEquipe('?aba=textos'), essenciais: ['turma', 'minhasTurmas'] },
   'a turma, roteiros': { ...naEquipe('?aba=roteiros'), essenciais: ['turma', 'minhasTurmas'] },

@@ -60,4 +60,10 @@ export const nascimento: NonNullable<MapaAsCegas['nascimento']> = {
   hora: mapa.hora,
 };
 
-beforeEach(() => servidor.use(responde('exerciciosDaTurma', []), responde('roteirosDaTurma', [])));
+beforeEach(() =>
+  servidor.use(
+    responde('exerciciosDaTurma', []),
+    responde('roteirosDaTurma', []),
+    responde('relacoesDaTurma', []),
+  ),
+);

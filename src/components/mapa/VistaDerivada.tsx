@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
 import { useImpressao } from '@/components/impressao/useImpressao';
 import { useImprimirQuandoPronta } from '@/components/impressao/useImprimirQuandoPronta';
@@ -37,37 +37,43 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** O que as vistas derivadas têm em volta: a cabeça do mapa, as ações e a folha impressa. */
-export function VistaDerivada({
+interface PropsDaFolha extends Pick<
+  Props,
+  'titulo' | 'leitor' | 'acoes' | 'escolhas' | 'children'
+> {
+  readonly nome: string;
+  readonly linhas: ComponentProps<typeof CabecaDoMapa>['linhas'];
+  readonly notas?: readonly string[];
+  readonly situacao: ComponentProps<typeof BarraDoMapa>['situacao'];
+}
+
+/** A cabeça, a barra e a folha que se imprime, do que quer que se mostre nelas. */
+export function FolhaDerivada({
   titulo,
-  mapa,
-  outro = null,
-  info,
+  nome,
+  linhas,
+  notas = [],
+  situacao,
   leitor,
   acoes,
   escolhas,
   children,
-}: Props) {
-  const nome = outro ? `${mapa.nome} e ${outro.nome}` : mapa.nome;
+}: PropsDaFolha) {
   const vista = useRef<HTMLElement>(null);
   const imprimir = useImpressao({ conteudo: vista, titulo: `${titulo}, ${nome}` });
   const { pedir, aEspera } = useImprimirQuandoPronta(vista, imprimir);
   useAtalhoDeImpressao(pedir);
-  const barra = (
-    <BarraDoMapa
-      acoes={{ ...acoes, imprimir: { fazer: pedir } }}
-      situacao={{ vista: 'técnica', dono: mapa.dono, salvo: mapa.id !== null }}
-    />
-  );
   return (
     <Box component="article" ref={vista} className={CLASSE_DA_VISTA}>
       <EstilosDeImpressao />
       <Box className="topo">
         <CabecaDoMapa
           nome={nome}
-          linhas={outro ? linhasDeDois(mapa, outro) : linhasDoMapa(mapa, info)}
-          notas={notasDoMapa(mapa, info)}
-          acoes={barra}
+          linhas={linhas}
+          notas={notas}
+          acoes={
+            <BarraDoMapa acoes={{ ...acoes, imprimir: { fazer: pedir } }} situacao={situacao} />
+          }
           escolhas={escolhas}
         />
         <Box sx={soNoPapel}>
@@ -82,5 +88,18 @@ export function VistaDerivada({
       </Typography>
       {children}
     </Box>
+  );
+}
+
+/** O que as vistas derivadas têm em volta: a cabeça do mapa, as ações e a folha impressa. */
+export function VistaDerivada({ mapa, outro = null, info, ...folha }: Props) {
+  return (
+    <FolhaDerivada
+      {...folha}
+      nome={outro ? `${mapa.nome} e ${outro.nome}` : mapa.nome}
+      linhas={outro ? linhasDeDois(mapa, outro) : linhasDoMapa(mapa, info)}
+      notas={notasDoMapa(mapa, info)}
+      situacao={{ vista: 'técnica', dono: mapa.dono, salvo: mapa.id !== null }}
+    />
   );
 }

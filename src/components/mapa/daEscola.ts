@@ -8,6 +8,8 @@ export interface PropsDaEscola {
   readonly info: AstroInfo;
   /** null: o mapa inteiro. */
   readonly selecao: Selecao | null;
+  /** As do que se escolheu, quando não são as do mapa: as de dois mapas. */
+  readonly chaves?: readonly string[];
 }
 
 /** O que o painel do mapa mostra da escola de quem o vê; null onde não há. */

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { nomeDoPonto, textoOrbeExato, type Ponto } from '@core/astrology';
+import { use } from 'react';
+import { nomeDoPonto, type Grao, type Ponto } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
-import { NomeDoAspecto, numerico, Simbolo, Tabela, type Coluna } from './';
+import { GraoEmUso, NomeDoAspecto, numerico, orbeNoGrao, Simbolo, Tabela, type Coluna } from './';
 
 interface Props {
   readonly aspectos: readonly AspectoDoMapa[];
@@ -59,7 +60,10 @@ const colunas = ({
   de,
   para,
   semModo,
-}: Pick<Props, 'de' | 'para' | 'semModo'>): Coluna<AspectoDoMapa>[] => [
+  grao,
+}: Pick<Props, 'de' | 'para' | 'semModo'> & {
+  readonly grao: Grao | null;
+}): Coluna<AspectoDoMapa>[] => [
   { titulo: de, nomeia: true, celula: (a) => <Corpo nome={a.de.nome} /> },
   {
     titulo: 'Aspecto',
@@ -67,18 +71,28 @@ const colunas = ({
     celula: (a) => <NomeDoAspecto aspecto={a.aspecto} />,
   },
   { titulo: para, celula: (a) => <Corpo nome={a.para.nome} /> },
-  { titulo: 'Orbe', align: 'right', sx: numerico, celula: (a) => textoOrbeExato(a.diferença) },
+  ...(grao === 'signo'
+    ? []
+    : [
+        {
+          titulo: 'Orbe',
+          align: 'right',
+          sx: numerico,
+          celula: (a: AspectoDoMapa) => orbeNoGrao(a.diferença, grao),
+        } as const,
+      ]),
   ...(semModo ? [] : [MODO]),
 ];
 
 /** De, aspecto, para, orbe e modo. */
 export function TabelaEntreMapas({ aspectos, legenda, de, para, vazia, semModo = false }: Props) {
+  const grao = use(GraoEmUso);
   if (aspectos.length === 0) return <Typography color="textSecondary">{vazia}</Typography>;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Tabela
         legenda={legenda}
-        colunas={colunas({ de, para, semModo })}
+        colunas={colunas({ de, para, semModo, grao })}
         linhas={aspectos}
         chaveDe={(a) => `${a.de.nome}|${a.para.nome}`}
         sx={apertada}

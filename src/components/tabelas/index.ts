@@ -11,7 +11,7 @@ export {
   Simbolo,
   textoDasCasas,
 } from './pecas';
-export { GraoEmUso } from './grao';
+export { GraoEmUso, orbeNoGrao } from './grao';
 export { TrianguloDeAspectos } from './GradeDeAspectos';
 export { TabelaDeAspectos } from './TabelaDeAspectos';
 export { ListaDeCasas, TabelaDeCasas } from './TabelaDeCasas';

@@ -7,19 +7,20 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { EmAberto } from '@/components/tabelas';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import { EsqueletoDaRoda } from '@/features/mapa/chart/NatalView';
-import { ANO, DATA } from '@/vistas/endereco';
+import { ANO, COM, DATA } from '@/vistas/endereco';
 import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { calculaCasas, type TecnicaDoPasso } from '@core/contract';
-import { ehTecnica, fichaDaTecnica } from '@core/tecnicas/catalogo';
+import { ehTecnica, fichaDaTecnica, pedeOutroMapa } from '@core/tecnicas/catalogo';
 import { MolduraDaTecnica } from '../vistas/MolduraDaTecnica';
 import { VISTAS } from '../vistas/partesDasTecnicas';
 import { useTecnicasDaPessoa } from '../vistas/useTecnicas';
 
-/** O dia do passo vai para o endereço, que é onde cada vista o lê; sem passo, sai de lá. */
-function useDiaNoEndereco(data: string | null): boolean {
+/** O dia do passo, e o outro mapa, vão para o endereço, que é onde cada vista os lê; sem passo, saem. */
+function useNoEnderecoDoPasso({ data, outro: dito }: TecnicaDoPasso): boolean {
+  const outro = dito ?? null;
   const [parametros, mudar] = useSearchParams();
-  // `mudar` é outra a cada endereço: só conta o dia.
-  const escrever = useEffectEvent((dia: string | null) =>
+  // `mudar` é outra a cada endereço: só conta o passo.
+  const escrever = useEffectEvent((dia: string | null, com: string | null) =>
     mudar(
       (antes) => {
         const novos = new URLSearchParams(antes);
@@ -29,16 +30,18 @@ function useDiaNoEndereco(data: string | null): boolean {
           novos.set(DATA, dia);
           novos.set(ANO, dia.slice(0, 4));
         }
+        novos.delete(COM);
+        if (com !== null) novos.set(COM, com);
         return novos;
       },
       { replace: true },
     ),
   );
   useEffect(() => {
-    escrever(data);
-    return () => escrever(null);
-  }, [data]);
-  return data === null || parametros.get(DATA) === data;
+    escrever(data, outro);
+    return () => escrever(null, null);
+  }, [data, outro]);
+  return (data === null || parametros.get(DATA) === data) && parametros.get(COM) === outro;
 }
 
 interface Props {
@@ -47,20 +50,22 @@ interface Props {
 }
 
 /** De um mapa que já se tem. */
-export function TecnicaNaAula({ mapa, tecnica: { id, data } }: Props) {
+export function TecnicaNaAula({ mapa, tecnica }: Props) {
+  const { id, data, outro } = tecnica;
   const minhas = useTecnicasDaPessoa();
-  const pronto = useDiaNoEndereco(data);
+  const pronto = useNoEnderecoDoPasso(tecnica);
   if (!ehTecnica(id))
     return <EmAberto>Esta versão do programa não tem a técnica deste passo.</EmAberto>;
   const { nome, semHora } = fichaDaTecnica(id);
   if (!minhas.includes(id)) return <EmAberto>A sua conta não tem esta técnica: {nome}.</EmAberto>;
+  if (pedeOutroMapa(id) && !outro) return <EmAberto>Escolha o outro mapa deste passo.</EmAberto>;
   if (semHora.como === 'não se faz' && !calculaCasas(mapa.hora))
     return <EmAberto>{semHora.porque}</EmAberto>;
   const Vista = VISTAS[id];
   return (
     pronto && (
       <MolduraDaTecnica id={id} dentro>
-        <Vista key={`${id} ${data}`} mapa={mapa} />
+        <Vista key={`${id} ${data} ${outro}`} mapa={mapa} />
       </MolduraDaTecnica>
     )
   );

@@ -1,19 +1,24 @@
 import Typography from '@mui/material/Typography';
+import { use } from 'react';
 import { naoImprimir } from '@/components/impressao/vista';
-import { textoDasCasas } from '@/components/tabelas';
+import { GraoEmUso, orbeNoGrao } from '@/components/tabelas';
+import { casasEmTexto } from '@/vistas/relacao/levar';
 import type { Dois } from '@/vistas/relacao/VistaDeDois';
 import type { Selecao } from '@/wheel';
-import { comArtigo, enumerar, nomeDoPonto, textoOrbeExato, type Ponto } from '@core/astrology';
+import { comArtigo, enumerar, nomeDoPonto, type Ponto } from '@core/astrology';
 import type { Sinastria } from '@core/tecnicas/sinastria/contrato';
 import { comMaiuscula } from '@core/texto';
 
-interface Props extends Pick<Dois, 'a' | 'b'> {
+interface Props {
+  readonly a: Pick<Dois['a'], 'nome'>;
+  readonly b: Pick<Dois['b'], 'nome'>;
   readonly corpo: Selecao;
   readonly sinastria: Sinastria;
 }
 
 /** Do corpo que se escolhe na roda: a casa do outro em que cai, e os aspectos que faz a ele. */
 export function CorpoDestacado({ corpo, a, b, sinastria }: Props) {
+  const grao = use(GraoEmUso);
   const deFora = corpo.externo === true;
   const [dele, outro] = deFora ? [b, a] : [a, b];
   const nome = corpo.id as Ponto;
@@ -21,9 +26,15 @@ export function CorpoDestacado({ corpo, a, b, sinastria }: Props) {
   const aspectos = sinastria.aspectos
     .filter(({ de, para }) => (deFora ? de.nome : para.nome) === nome)
     .sort((x, y) => x.diferença - y.diferença)
-    .map(
-      ({ aspecto, diferença, de, para, certeza }) =>
-        `${aspecto.toLowerCase()} ${textoOrbeExato(diferença)} com ${nomeDoPonto(deFora ? para.nome : de.nome)}${certeza === 'possível' ? ' (possível)' : ''}`,
+    .map(({ aspecto, diferença, de, para, certeza }) =>
+      [
+        aspecto.toLowerCase(),
+        orbeNoGrao(diferença, grao),
+        `com ${nomeDoPonto(deFora ? para.nome : de.nome)}`,
+        certeza === 'possível' && '(possível)',
+      ]
+        .filter(Boolean)
+        .join(' '),
     );
   if (!onde && aspectos.length === 0) return null;
   return (
@@ -31,7 +42,7 @@ export function CorpoDestacado({ corpo, a, b, sinastria }: Props) {
       <strong>
         {comMaiuscula(comArtigo(nome))} de {dele.nome}
       </strong>
-      {onde && ` cai na casa ${textoDasCasas(onde.casas)} de ${outro.nome}`}
+      {onde && ` cai na casa ${casasEmTexto(onde)} de ${outro.nome}`}
       {aspectos.length > 0 && `${onde ? '; ' : ' '}faz ${enumerar(aspectos)}`}.
     </Typography>
   );

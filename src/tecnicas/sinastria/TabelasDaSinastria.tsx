@@ -1,23 +1,26 @@
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
+import { use } from 'react';
 import { Secao } from '@/components/moldura/Secao';
 import {
   EmAberto,
+  GraoEmUso,
   numerico,
   pontosDaGrade,
   porCerteza,
   Simbolo,
   Tabela,
-  textoDasCasas,
   type Coluna,
 } from '@/components/tabelas';
 import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
+import { casasEmTexto } from '@/vistas/relacao/levar';
 import type { Dois } from '@/vistas/relacao/VistaDeDois';
 import { nomeDoPonto } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
 import type { Sinastria, Sobreposicao } from '@core/tecnicas/sinastria/contrato';
 
+type ComNome = Pick<Dois['a'], 'nome'>;
 type Sobreposto = NonNullable<Sobreposicao>[number];
 
 const COLUNAS: readonly Coluna<Sobreposto>[] = [
@@ -37,7 +40,7 @@ const COLUNAS: readonly Coluna<Sobreposto>[] = [
     titulo: 'Casa',
     align: 'right',
     sx: numerico,
-    celula: ({ casas, outras = [] }) => [textoDasCasas(casas), ...outras.map(String)].join(' ou '),
+    celula: casasEmTexto,
   },
 ];
 
@@ -66,7 +69,9 @@ function TabelaDaSobreposicao({ dono, outro, pontos }: DaSobreposicao) {
   );
 }
 
-interface Props extends Dois {
+interface Props extends Pick<Dois, 'natalDeA' | 'natalDeB'> {
+  readonly a: ComNome;
+  readonly b: ComNome;
   readonly sinastria: Sinastria;
   /** Os que a pessoa quer ver. */
   readonly visiveis: readonly AspectoDoMapa[];
@@ -74,6 +79,10 @@ interface Props extends Dois {
 
 const doMaisFechado = (aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] =>
   [...aspectos].sort((a, b) => a.diferença - b.diferença);
+
+const ORBES =
+  'Conjunção e oposição 5° com o Sol ou a Lua, senão 3°; quadratura e trígono 3°, sextil 2°, quincuncio 1°.';
+const POR_SIGNO = 'Os aspectos são contados de signo a signo, sem orbe.';
 
 const duasColunas = {
   display: 'grid',
@@ -85,6 +94,7 @@ const duasColunas = {
 /** Os aspectos entre os dois, em grade e do mais fechado ao menos, e as casas de um em que cai o outro. */
 export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, visiveis }: Props) {
   const { certos, possiveis } = porCerteza(visiveis);
+  const porSigno = use(GraoEmUso) === 'signo';
   const incerta = natalDeA.hora !== null || natalDeB.hora !== null;
   const tabela = { de: b.nome, para: a.nome, semModo: true } as const;
   return (
@@ -98,11 +108,13 @@ export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, visive
           legenda={`Aspectos entre os pontos de ${a.nome}, nas linhas, e os de ${b.nome}, nas colunas: orbe em graus`}
         />
         <Typography variant="caption" color="textSecondary">
-          Linhas: {a.nome}. Colunas: {b.nome}. Conjunção e oposição 5° com o Sol ou a Lua, senão 3°;
-          quadratura e trígono 3°, sextil 2°, quincuncio 1°.
+          Linhas: {a.nome}. Colunas: {b.nome}. {porSigno ? POR_SIGNO : ORBES}
         </Typography>
       </Secao>
-      <Secao titulo={incerta ? 'Aspectos certos' : 'Do mais exato ao menos'} nivel="h3">
+      <Secao
+        titulo={incerta ? 'Aspectos certos' : porSigno ? 'Um a um' : 'Do mais exato ao menos'}
+        nivel="h3"
+      >
         <TabelaEntreMapas
           {...tabela}
           aspectos={doMaisFechado(certos)}

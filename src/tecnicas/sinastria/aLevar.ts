@@ -1,8 +1,6 @@
 /** A sinastria, como se leva. */
-import { textoDasCasas } from '@/components/tabelas';
-import { linhasDosAspectos, type ALevar } from '@/vistas/relacao/levar';
-import type { MapaNaTela } from '@/vistas/mapaNaTela';
-import { nomeDoPonto } from '@core/astrology';
+import { casasEmTexto, linhasDosAspectos, type ALevar } from '@/vistas/relacao/levar';
+import { nomeDoPonto, type Grao } from '@core/astrology';
 import type { Sinastria, Sobreposicao } from '@core/tecnicas/sinastria/contrato';
 
 const linhasDasCasas = (dono: string, outro: string, pontos: Sobreposicao): string[] =>
@@ -10,14 +8,25 @@ const linhasDasCasas = (dono: string, outro: string, pontos: Sobreposicao): stri
     ? [`Sem a hora de nascimento de ${dono} não há as casas dele.`]
     : [
         `${outro} nas casas de ${dono}`,
-        ...pontos.map(({ nome, casas }) => `${nomeDoPonto(nome)}: ${textoDasCasas(casas)}`),
+        ...pontos.map((p) => `${nomeDoPonto(p.nome)}: ${casasEmTexto(p)}`),
       ];
 
-export const aLevar = (a: MapaNaTela, b: MapaNaTela, sinastria: Sinastria): ALevar => ({
+type ComNome = { readonly nome: string };
+
+/** @param grao até onde se deixam ver os dois */
+export const aLevar = (
+  a: ComNome,
+  b: ComNome,
+  sinastria: Sinastria,
+  grao: Grao | null = null,
+): ALevar => ({
   oQue: 'Sinastria',
   linhas: [
     `Aspectos de ${b.nome} a ${a.nome}`,
-    ...linhasDosAspectos([...sinastria.aspectos].sort((x, y) => x.diferença - y.diferença)),
+    ...linhasDosAspectos(
+      [...sinastria.aspectos].sort((x, y) => x.diferença - y.diferença),
+      grao,
+    ),
     '',
     ...linhasDasCasas(a.nome, b.nome, sinastria.emA),
     '',

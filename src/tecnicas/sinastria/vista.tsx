@@ -16,6 +16,7 @@ import type { Sinastria } from '@core/tecnicas/sinastria/contrato';
 import { aLevar } from './aLevar';
 import { CorpoDestacado } from './CorpoDestacado';
 import { useSinastriaQuery } from './sinastriaApi';
+import { TextosDosDois } from './TextosDosDois';
 import { TabelasDaSinastria } from './TabelasDaSinastria';
 
 interface DaRoda extends Dois {
@@ -41,6 +42,14 @@ function Roda({ a, b, natalDeA, natalDeB, sinastria }: DaRoda) {
       <Box sx={longeDaBorda}>
         <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
         {destacado && <CorpoDestacado corpo={destacado} a={a} b={b} sinastria={sinastria} />}
+        {destacado && (
+          <TextosDosDois
+            corpo={destacado}
+            sinastria={sinastria}
+            info={natalDeA}
+            escolaId={a.escolaId === b.escolaId ? (a.escolaId ?? null) : null}
+          />
+        )}
       </Box>
     </>
   );

@@ -12,6 +12,8 @@ interface OutroMapa {
   readonly mapa: MapaNaTela | null;
   /** Por que não se pode usar, em frase; null, pode-se. */
   readonly recusa: string | null;
+  /** Só se vê às cegas, pelo id do compartilhamento. */
+  readonly asCegas: boolean;
   /** O que falhou, e se pode tentar de novo; null, nada. */
   readonly falha: string | null;
   readonly tentarDeNovo: () => void;
@@ -42,6 +44,7 @@ export function useOutroMapa(id: string | null): OutroMapa {
   return {
     mapa: naoHa ? null : mapa,
     recusa: !naoHa || esperaATurma ? null : cego ? AS_CEGAS : NAO_HA,
+    asCegas: cego,
     falha: !naoHa && mapa === null && falhou ? mensagemDoErro(falhou) : null,
     tentarDeNovo: () => {
       if (registro.error) void registro.refetch();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { NaoVeio, NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
@@ -10,7 +10,7 @@ import { EmAberto } from '@/components/tabelas';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { useOutroMapa } from '@/vistas/mapas/useOutroMapa';
-import type { PropsDaVista } from '@/vistas/moldura';
+import { MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { calculaCasas, type AstroInfo } from '@core/contract';
 import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
@@ -91,7 +91,9 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   const [aLevar, ter] = useState<ALevar | null>(null);
   const deA = useNatal(consultas[0] ?? null);
   const deB = useNatal(consultas[1] ?? null);
-  const pedido = (
+  const { dentro = false } = use(MolduraEmUso);
+  // Num passo de um roteiro o outro já se escolheu.
+  const pedido = !dentro && (
     <Card sx={{ p: 2, overflow: 'visible', ...naoImprimir }}>
       <EscolhaDoOutro rotulo="O outro mapa" escolhido={id} menos={a.id} aoEscolher={escolher} />
     </Card>

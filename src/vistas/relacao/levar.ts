@@ -1,9 +1,10 @@
 /** A relação em texto e em JSON, para levar. */
 import { quandoNasceu } from '@/components/mapa/textoDaHora';
-import { textoDasCasas } from '@/components/tabelas';
+import { orbeNoGrao, textoDasCasas } from '@/components/tabelas';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
-import { nomeDoPonto, textoGrauMinutoSegundo, textoOrbeExato } from '@core/astrology';
+import { nomeDoPonto, textoGrauMinutoSegundo, type Grao } from '@core/astrology';
 import { coordenadaNaTela, fusoNaTela } from '@core/civil';
+import type { Sobreposicao } from '@core/tecnicas/sinastria/contrato';
 import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract';
 
 /** O que se calculou dos dois, e como se diz. */
@@ -34,11 +35,19 @@ const mapaEmDados = ({ nome, data, latitude, longitude, local, hora, perfil }: M
 export const jsonDaRelacao = (a: MapaNaTela, b: MapaNaTela, { oQue, dados }: ALevar): string =>
   `${JSON.stringify({ relacao: oQue, a: mapaEmDados(a), b: mapaEmDados(b), ...dados }, null, 2)}\n`;
 
-export const linhasDosAspectos = (aspectos: readonly AspectoDoMapa[]): string[] =>
-  aspectos.map(
-    ({ de, aspecto, para, diferença, certeza }) =>
-      `${nomeDoPonto(de.nome)} ${aspecto.toLowerCase()} ${nomeDoPonto(para.nome)}, ${textoOrbeExato(diferença)}${certeza === 'possível' ? ' (possível)' : ''}`,
-  );
+/** @param grao até onde se deixam ver os dois */
+export const linhasDosAspectos = (
+  aspectos: readonly AspectoDoMapa[],
+  grao: Grao | null = null,
+): string[] =>
+  aspectos.map(({ de, aspecto, para, diferença, certeza }) => {
+    const orbe = orbeNoGrao(diferença, grao);
+    return `${nomeDoPonto(de.nome)} ${aspecto.toLowerCase()} ${nomeDoPonto(para.nome)}${orbe === null ? '' : `, ${orbe}`}${certeza === 'possível' ? ' (possível)' : ''}`;
+  });
+
+/** '4', '10/11 ou 9': em que casas cai, ou pode cair. */
+export const casasEmTexto = ({ casas, outras = [] }: NonNullable<Sobreposicao>[number]): string =>
+  [textoDasCasas(casas), ...outras.map(String)].join(' ou ');
 
 /** As posições, as casas e os aspectos de um mapa só. */
 export const linhasDeUm = (info: AstroInfo): string[] => [

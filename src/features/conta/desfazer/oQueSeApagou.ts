@@ -35,6 +35,14 @@ export const DIZERES: Readonly<Record<Desfazivel, Dizeres>> = {
     voltou: () => 'O roteiro voltou.',
     pagina: (id) => `/roteiros/${id}`,
   },
+  apagarRelacao: {
+    apagou: (_n, nome) => (nome === null ? 'Relação apagada.' : `Relação “${nome}” apagada.`),
+    voltou: () => 'A relação voltou.',
+  },
+  tirarRelacaoDaTurma: {
+    apagou: () => 'Relação tirada da turma.',
+    voltou: () => 'A relação voltou à turma.',
+  },
   apagarTexto: { apagou: () => 'Texto apagado.', voltou: () => 'O texto voltou.' },
   apagarExercicio: {
     apagou: () => 'Exercício apagado.',

@@ -5,7 +5,13 @@ import { hoje } from '@/api/relogio';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
 import { PRIMEIRO_DIA, ULTIMO_DIA, type TecnicaDoPasso } from '@core/contract';
 import { dataEntre } from '@core/civil';
-import { fichaDaTecnica, IDS_DAS_TECNICAS, podeSerPasso } from '@core/tecnicas/catalogo';
+import {
+  fichaDaTecnica,
+  IDS_DAS_TECNICAS,
+  pedeOutroMapa,
+  podeSerPasso,
+} from '@core/tecnicas/catalogo';
+import { EscolhaDoOutro } from '@/vistas/relacao/EscolhaDoOutro';
 
 const LIMITES = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
 const NATAL = 'natal';
@@ -28,7 +34,9 @@ export function EscolhaDaTecnica({
         label="O que se vê"
         value={tecnica?.id ?? NATAL}
         onChange={({ target: { value } }) =>
-          aoEscolher(value === NATAL ? null : { id: value, data })
+          aoEscolher(
+            value === NATAL ? null : { id: value, data: pedeOutroMapa(value) ? null : data },
+          )
         }
       >
         <MenuItem value={NATAL}>A roda do natal</MenuItem>
@@ -38,7 +46,15 @@ export function EscolhaDaTecnica({
           </MenuItem>
         ))}
       </TextField>
-      {tecnica && (
+      {tecnica && pedeOutroMapa(tecnica.id) && (
+        <EscolhaDoOutro
+          rotulo="O outro mapa"
+          escolhido={tecnica.outro ?? null}
+          menos={null}
+          aoEscolher={(outro) => aoEscolher({ ...tecnica, outro })}
+        />
+      )}
+      {tecnica && !pedeOutroMapa(tecnica.id) && (
         <CampoDeData
           rotulo="Dia da técnica"
           valor={data}

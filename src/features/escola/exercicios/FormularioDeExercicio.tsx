@@ -8,7 +8,7 @@ import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
 import { Janela } from '@/components/formulario/Janela';
 import { useChave } from '@/components/formulario/useChave';
-import { CATALOGO_DE_PERGUNTAS, perguntaDe } from '@core/astrology';
+import { CATALOGO_DE_PERGUNTAS, ehDeDois, perguntaDe } from '@core/astrology';
 import {
   CORRECOES,
   LIMITES,
@@ -46,6 +46,13 @@ const QUANDO: Readonly<Record<Correcao, string>> = {
   'depois do prazo': 'Só depois do prazo',
 };
 
+function queixaDosMapas(mapas: readonly string[], pergunta: string | null): string | undefined {
+  if (mapas.length === 0) return 'Escolha ao menos um mapa da turma.';
+  return pergunta !== null && ehDeDois(pergunta) && mapas.length !== 2
+    ? 'Esta pergunta é de dois mapas: escolha dois da turma.'
+    : undefined;
+}
+
 function queixas({ titulo, enunciado, tipo, pergunta, mapas, tentativas, prazo }: Rascunho) {
   const corrige = tipo !== 'dissertar';
   const n = Number(tentativas);
@@ -53,7 +60,7 @@ function queixas({ titulo, enunciado, tipo, pergunta, mapas, tentativas, prazo }
     titulo: titulo.trim() === '' ? 'Informe o título do exercício.' : undefined,
     enunciado: !corrige && enunciado.trim() === '' ? 'Digite a pergunta.' : undefined,
     pergunta: corrige && pergunta === null ? 'Escolha uma pergunta da lista.' : undefined,
-    mapas: corrige && mapas.length === 0 ? 'Escolha ao menos um mapa da turma.' : undefined,
+    mapas: corrige ? queixaDosMapas(mapas, pergunta) : undefined,
     tentativas:
       tentativas !== '' && !(Number.isInteger(n) && n >= 1 && n <= 20)
         ? 'De 1 a 20, ou em branco para não ter limite.'

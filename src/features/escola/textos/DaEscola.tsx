@@ -153,16 +153,17 @@ function DeUmaEscola({
   escola,
   info,
   selecao,
+  chaves: ditas,
   unica,
 }: Omit<PropsDaEscola, 'escolaId'> & { readonly escola: Escola; readonly unica: boolean }) {
   const { currentData, error, refetch } = useTextosDaEscolaQuery(escola.id);
   const [alvo, escrever] = useState<PropsDoEditor['alvo'] | null>(null);
   const escolhido = selecao && escolhidoDe(selecao);
   const chaves = useMemo(
-    () => (escolhido ? chavesDoEscolhido(info, escolhido) : chavesDoMapa(info)),
+    () => ditas ?? (escolhido ? chavesDoEscolhido(info, escolhido) : chavesDoMapa(info)),
     // O escolhido faz-se de novo a cada vez; é a seleção que muda.
     // oxlint-disable-next-line react/exhaustive-deps
-    [info, selecao],
+    [info, selecao, ditas],
   );
   // Quem estuda só a vê no que escolheu.
   if (!selecao && !currentData?.equipe) return null;

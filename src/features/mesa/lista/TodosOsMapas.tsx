@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
@@ -164,10 +164,12 @@ function Quantos({ mesa, feito }: DaMesa & { readonly feito: string }) {
 
 interface Props {
   readonly janelas: JanelasDaPagina;
+  /** O que mais a página sabe listar. */
+  readonly filtro?: ReactNode;
 }
 
 /** Todos os mapas que a pessoa pode abrir: procurá-los, pô-los em ordem, e agir sobre muitos. */
-export function TodosOsMapas({ janelas }: Props) {
+export function TodosOsMapas({ janelas, filtro }: Props) {
   const navigate = useNavigate();
   const { busca, ordem, buscar, ordenarPor } = useBusca();
   const mesa = useMapasDaMesa(busca, ordem);
@@ -184,6 +186,7 @@ export function TodosOsMapas({ janelas }: Props) {
   return (
     <>
       <Cabecalho />
+      {filtro}
       <CampoDeBusca busca={busca} aoBuscar={buscar} filtros={mesa.filtros} />
       <Stack
         direction="row"

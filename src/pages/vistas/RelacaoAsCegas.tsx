@@ -1,0 +1,311 @@
+/** Dois mapas de que algum só se vê às cegas: o que se tira do que deles se mostra, e mais nada. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { use, useRef, useState, type ReactNode } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
+import { useRelacaoAsCegasQuery } from '@/api/relacoesApi';
+import { baixar, nomeDeArquivo } from '@/components/arquivos';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
+import { COMO_SE_VE, oQueSeEsconde } from '@/components/mapa/cegueira';
+import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
+import { FolhaDerivada } from '@/components/mapa/VistaDerivada';
+import { TabBar } from '@/components/moldura/TabBar';
+import { EmAberto, GraoEmUso } from '@/components/tabelas';
+import { selectLeitor } from '@/features/conta/auth/authSlice';
+import { selectHabilitados, selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
+import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
+import { tabelasEmTexto } from '@/features/mapa/chart/exportacao/textoDoMapa';
+import { useExportacao } from '@/features/mapa/chart/exportacao/useExportacao';
+import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { AvisoDaExportacao, rodaDe } from '@/features/mapa/chart/useAcoesDoMapa';
+import { useAppSelector } from '@/store/hooks';
+import { aLevar } from '@/tecnicas/sinastria/aLevar';
+import { CorpoDestacado } from '@/tecnicas/sinastria/CorpoDestacado';
+import { TextosDosDois } from '@/tecnicas/sinastria/TextosDosDois';
+import { TabelasDaSinastria } from '@/tecnicas/sinastria/TabelasDaSinastria';
+import { enderecoDaRelacao, OUTRO, UM, useTecnicaAberta } from '@/vistas/endereco';
+import { TabelasDeUm } from '@/vistas/relacao/TabelasDeUm';
+import type { Selecao } from '@/wheel';
+import type { RelacaoAsCegas as Par } from '@core/contract';
+import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { comMaiuscula } from '@core/texto';
+import { ComTextosDaEscola } from '../partes/ComTextosDaEscola';
+import { useTitulo } from '../useTitulo';
+
+interface PropsDoPar {
+  readonly par: Par;
+  readonly a: Par['mapas'][number];
+  readonly b: Par['mapas'][number];
+}
+
+function Sinastria({ par, a, b }: PropsDoPar) {
+  const [exibirAspectos, exibir] = useState(true);
+  const [destacado, destacar] = useState<Selecao | null>(null);
+  const habilitados = useAppSelector(selectHabilitados);
+  const { sinastria } = par;
+  const visiveis = useAppSelector((s) => selectVisiveis(s, sinastria.aspectos));
+  const [deA, deB] = [{ nome: a.titulo }, { nome: b.titulo }];
+  return (
+    <Box sx={tresPartes.tudo}>
+      <Box sx={tresPartes.roda}>
+        <RodaDerivada
+          aneis={[a.ceu, b.ceu]}
+          aspectos={sinastria.aspectos}
+          aspectosHabilitados={habilitados}
+          exibirAspectos={exibirAspectos}
+          titulo={`Sinastria, ${a.titulo} e ${b.titulo}`}
+          descricao={`Roda dupla: ${a.titulo} por dentro, ${b.titulo} por fora. As tabelas dizem o mesmo em texto.`}
+          aoDestacar={destacar}
+        />
+        <Box sx={longeDaBorda}>
+          <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
+          {destacado && <CorpoDestacado corpo={destacado} a={deA} b={deB} sinastria={sinastria} />}
+          {destacado && (
+            <TextosDosDois corpo={destacado} sinastria={sinastria} info={a.ceu} escolaId={null} />
+          )}
+        </Box>
+      </Box>
+      <Box sx={tresPartes.tabelas}>
+        <TabelasDaSinastria
+          a={deA}
+          b={deB}
+          natalDeA={a.ceu}
+          natalDeB={b.ceu}
+          sinastria={sinastria}
+          visiveis={visiveis}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+type DoComposto = Extract<Par['composto'], { readonly ha: true }>;
+
+function Composto({ composto, a, b }: Omit<PropsDoPar, 'par'> & { readonly composto: DoComposto }) {
+  const [exibirAspectos, exibir] = useState(true);
+  const habilitados = useAppSelector(selectHabilitados);
+  const { info, notas } = composto;
+  const visiveis = useAppSelector((s) => selectVisiveis(s, info.aspectos));
+  return (
+    <Box sx={tresPartes.tudo}>
+      <Box sx={tresPartes.roda}>
+        <RodaDerivada
+          aneis={[info]}
+          aspectosHabilitados={habilitados}
+          exibirAspectos={exibirAspectos}
+          titulo={`Mapa composto, ${a.titulo} e ${b.titulo}`}
+          descricao="Roda do mapa composto dos dois. As tabelas dizem o mesmo em texto."
+        />
+        <Box sx={longeDaBorda}>
+          <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
+        </Box>
+      </Box>
+      <Box sx={tresPartes.tabelas}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          Cada ponto no grau inteiro do meio entre os graus que se mostram dos dois. As casas pelo
+          lugar diriam onde se nasceu, e não são mostradas.
+        </Typography>
+        {notas.map((nota) => (
+          <EmAberto key={nota}>{nota}</EmAberto>
+        ))}
+        {!info.cuspides && (
+          <EmAberto>
+            Sem a hora dos dois nascimentos não há Ascendente, Meio do Céu nem casas.
+          </EmAberto>
+        )}
+        <TabelasDeUm info={info} visiveis={visiveis} />
+      </Box>
+    </Box>
+  );
+}
+
+const SEM_DAVISON =
+  'O Davison é um instante e um lugar, tirados dos dois nascimentos: às cegas não se mostra, que os diria.';
+
+/** O que há em cada vista, ou por que não há nada. */
+function conteudoDa(id: IdDaTecnica, props: PropsDoPar): ReactNode {
+  const { composto } = props.par;
+  if (id === 'sinastria') return <Sinastria {...props} />;
+  if (id !== 'composto')
+    return (
+      <EmAberto>{id === 'davison' ? SEM_DAVISON : 'Às cegas esta vista não se mostra.'}</EmAberto>
+    );
+  return composto.ha ? (
+    <Composto {...props} composto={composto} />
+  ) : (
+    <EmAberto>{composto.porque}</EmAberto>
+  );
+}
+
+const DE_RELACAO = IDS_DAS_TECNICAS.filter((id) => fichaDaTecnica(id).grupo === 'relacao');
+
+/** Levar o que se vê, em texto ou em JSON: só com os títulos. */
+function acoesDeLevar(id: IdDaTecnica, { par, a, b }: PropsDoPar): Acoes {
+  const { composto } = par;
+  const grao = a.ceu.grao ?? null;
+  const { nome } = fichaDaTecnica(id);
+  const cabeca = [nome, `${a.titulo} e ${b.titulo}`, COMO_SE_VE[grao ?? 'grau'].curto];
+  const mapas = [a, b].map(({ titulo, cegueira }) => ({ titulo, cegueira }));
+  const levar = (texto: () => string, tipo: string, extensao: string) => ({
+    fazer: () =>
+      baixar(
+        new Blob([texto()], { type: tipo }),
+        nomeDeArquivo(`${nome}, ${a.titulo} e ${b.titulo}`, extensao),
+      ),
+  });
+  const como = (texto: () => string, dados: object): Acoes => ({
+    relacaoEmTexto: levar(texto, 'text/plain;charset=utf-8', 'txt'),
+    relacaoEmJson: levar(
+      () => `${JSON.stringify({ relacao: nome, mapas, ...dados }, null, 2)}\n`,
+      'application/json',
+      'json',
+    ),
+  });
+  if (id === 'sinastria') {
+    const { linhas, dados } = aLevar({ nome: a.titulo }, { nome: b.titulo }, par.sinastria, grao);
+    return como(() => [...cabeca, '', ...linhas, ''].join('\n'), dados);
+  }
+  return id === 'composto' && composto.ha
+    ? como(() => tabelasEmTexto(cabeca.join('\n'), composto.info, composto.info.aspectos), {
+        mapa: composto.info,
+      })
+    : {};
+}
+
+const SITUACAO = { vista: 'às cegas', dono: false, salvo: false } as const;
+
+/** O endereço com os dois trocados: o de dentro passa a ser o de fora. */
+function useTrocar({ a, b }: PropsDoPar) {
+  const [, mudar] = useSearchParams();
+  return (): void =>
+    mudar((antes) => {
+      const depois = new URLSearchParams(antes);
+      depois.set(UM, b.id);
+      depois.set(OUTRO, a.id);
+      return depois;
+    });
+}
+
+function Revelados({ a, b }: Pick<PropsDoPar, 'a' | 'b'>) {
+  if (a.mapaId === null || b.mapaId === null) return null;
+  return (
+    <Alert
+      severity="success"
+      role="presentation"
+      sx={{ mb: 2 }}
+      action={
+        <Button
+          component={RouterLink}
+          to={enderecoDaRelacao(a.mapaId, b.mapaId)}
+          color="inherit"
+          size="small"
+        >
+          Abrir a relação
+        </Button>
+      }
+    >
+      Os dois mapas foram revelados: já pode ver de quem são.
+    </Alert>
+  );
+}
+
+function Vista({ id, ...props }: PropsDoPar & { readonly id: IdDaTecnica }) {
+  const { a, b } = props;
+  const parte = useRef<HTMLDivElement>(null);
+  const leitor = useAppSelector(selectLeitor);
+  const trocar = useTrocar(props);
+  const nome = `${a.titulo} e ${b.titulo}`;
+  const { acoes: exportar, ...avisos } = useExportacao({
+    nome,
+    legenda: null,
+    acharRoda: () => rodaDe(parte),
+    texto: () => '',
+  });
+  const { svg, png } = exportar;
+  const ficha = fichaDaTecnica(id);
+  return (
+    <div ref={parte}>
+      <FolhaDerivada
+        titulo={ficha.noPapel ?? ficha.nome}
+        nome={nome}
+        linhas={[
+          {
+            sempre: [a, b]
+              .filter(({ mapaId }) => mapaId === null)
+              .map(({ titulo, cegueira }) => `${titulo}: ${oQueSeEsconde(cegueira)}`)
+              .join(' · '),
+          },
+          { aberta: comMaiuscula(COMO_SE_VE[use(GraoEmUso) ?? 'grau'].porExtenso) },
+        ]}
+        situacao={SITUACAO}
+        leitor={leitor}
+        acoes={{
+          ...(svg && { svg }),
+          ...(png && { png }),
+          ...acoesDeLevar(id, props),
+          trocar: { fazer: trocar },
+        }}
+      >
+        {conteudoDa(id, props)}
+      </FolhaDerivada>
+      <AvisoDaExportacao aviso={avisos.aviso} aoCalar={avisos.calar} />
+    </div>
+  );
+}
+
+function Aberta(props: PropsDoPar) {
+  const { a, b } = props;
+  const { aberta, abrir } = useTecnicaAberta('sinastria');
+  useTitulo(`${a.titulo} e ${b.titulo}`);
+  return (
+    <GraoEmUso value={a.ceu.grao ?? null}>
+      <DesenhoDaPessoa>
+        <ComTextosDaEscola>
+          <div role="status">
+            <Revelados a={a} b={b} />
+          </div>
+          <TabBar
+            rotulo="Vista do mapa"
+            escolhida={DE_RELACAO.includes(aberta) ? aberta : 'sinastria'}
+            aoEscolher={abrir}
+            abas={DE_RELACAO.map((id) => ({
+              id,
+              titulo: fichaDaTecnica(id).nome,
+              conteudo: <Vista key={id} {...props} id={id} />,
+            }))}
+          />
+        </ComTextosDaEscola>
+      </DesenhoDaPessoa>
+    </GraoEmUso>
+  );
+}
+
+interface Props {
+  /** O do compartilhamento ou, de um que se vê por inteiro, o do mapa. */
+  readonly id: string;
+  readonly outro: string;
+}
+
+/** /relacoes?a=…&b=…, quando de algum só se sabe o compartilhamento. */
+export function RelacaoAsCegas(pedido: Props) {
+  const { currentData, error, isFetching, refetch } = useRelacaoAsCegasQuery(pedido);
+  const [a, b] = currentData?.mapas ?? [];
+  if (currentData && a && b) return <Aberta par={currentData} a={a} b={b} />;
+  if (!error) return <EsqueletoDoMapa />;
+  const ausente = statusDoErro(error) === 404;
+  return (
+    <EstadoDePagina
+      titulo={ausente ? 'Mapa não encontrado' : 'Não foi possível abrir a relação'}
+      tentando={isFetching}
+      aoTentar={ausente ? undefined : () => void refetch()}
+    >
+      {ausente ? 'Um dos dois já não está ao seu alcance.' : mensagemDoErro(error)}
+    </EstadoDePagina>
+  );
+}
