@@ -31,6 +31,7 @@ export {
   mapaDaRoda,
   validarMapaDaRoda,
   type Aneis,
+  type AspectoDaRoda,
   type EstiloDaRoda,
   type LayoutDaRoda,
   type LinhasDaRoda,
