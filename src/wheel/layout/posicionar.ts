@@ -114,6 +114,8 @@ function chocam(a: Posta, emA: number, b: Posta, emB: number, contexto: Contexto
 }
 
 const [PROVA_DE_A, PROVA_DE_B] = [novaPosta(), novaPosta()];
+/** As das etiquetas que se põem: uma roda procura lugar a um anel de cada vez. */
+const POSTAS: Posta[] = [];
 
 /** Menor separação (por bissecção) com que o par não se choca, simétrico em torno do meio. */
 function separacaoNecessaria(a: Etiqueta, b: Etiqueta, meio: number, contexto: Contexto): number {
@@ -188,7 +190,7 @@ export function posicionar(lista: readonly Etiqueta[], folgas: Folgas, escala: E
   );
   const separacoes = etiquetas.map(() => 0);
   const contexto: Contexto = { etiquetas, folgas, escala };
-  const postas = etiquetas.map(novaPosta);
+  const postas = etiquetas.map((_, i) => (POSTAS[i] ??= novaPosta()));
   const moveu = etiquetas.map(() => true);
   const livres = etiquetas.map(() => false);
   let postos = verdadeiras;
