@@ -37,7 +37,7 @@ import {
   profeccao,
   retornos,
 } from './boasDoTempo';
-import { composto, davison, sinastria } from './boasDasRelacoes';
+import { aspectosDoGrupo, composto, compostoDoGrupo, davison, sinastria } from './boasDasRelacoes';
 import * as daVida from './boasDaVida';
 import {
   alunos,
@@ -487,6 +487,8 @@ export const BOAS: Respostas = {
   sinastria,
   composto,
   davison,
+  compostoDoGrupo,
+  aspectosDoGrupo,
   arcoSolar,
   exatosDoArco,
   profeccao,
