@@ -17,6 +17,7 @@ import { Wheel, layoutRoda, type MapaDaRoda, type Selecao } from '../../src/whee
 
 interface Radix {
   aspects(): unknown;
+  transit(dados: object): { aspects(): unknown };
 }
 interface Biblioteca {
   readonly Chart: new (
@@ -146,7 +147,9 @@ const OUTROS = { NodoMédio: 'NNode', NodoSul: 'SNode', Fortuna: 'Fortune' } as 
 
 function dados(mapa: MapaDaRoda): object {
   const nome = (n: string): string =>
-    INGLES[(PLANETAS as readonly string[]).indexOf(n)] ?? OUTROS[n as keyof typeof OUTROS];
+    INGLES[(PLANETAS as readonly string[]).indexOf(n)] ??
+    (OUTROS as Readonly<Record<string, string>>)[n] ??
+    n;
   const corpos = mapa.corpos.filter((c) => c.nome !== 'Ascendente' && c.nome !== 'MeioDoCéu');
   return {
     planets: Object.fromEntries(corpos.map((c) => [nome(c.nome), [c.longitude]])),
@@ -154,12 +157,15 @@ function dados(mapa: MapaDaRoda): object {
   };
 }
 
-function dela({ Chart }: Biblioteca, mapa: MapaDaRoda): number | null {
+/** @param fora o segundo mapa, por fora; sem ele, a roda simples */
+function dela({ Chart }: Biblioteca, mapa: MapaDaRoda, fora?: MapaDaRoda): number | null {
   const div = recipiente();
   const entrada = dados(mapa);
+  const segunda = fora && dados(fora);
   try {
     return cronometrar(() => {
-      new Chart('alvo', 600, 600).radix(entrada).aspects();
+      const radix = new Chart('alvo', 600, 600).radix(entrada);
+      (segunda ? radix.transit(segunda) : radix).aspects();
       assentar(div);
     });
   } catch {
@@ -214,12 +220,30 @@ function medir(mapas: readonly MapaDaRoda[]): Tempos {
   return t;
 }
 
+export interface Duplas {
+  nossa: number[];
+  dela: number[];
+  falhasDela: number;
+}
+
 /** À parte, para não pesar na comparação. */
-function medirDupla(mapas: readonly MapaDaRoda[]): number[] {
-  return mapas.map((mapa, i) => {
+function medirDupla(mapas: readonly MapaDaRoda[]): Duplas {
+  const biblioteca = (globalThis as { astrochart?: Biblioteca }).astrochart;
+  const t: Duplas = { nossa: [], dela: [], falhasDela: 0 };
+  for (const [i, mapa] of mapas.entries()) {
     const outro = (passo: number) => mapas[(i + passo) % mapas.length] as MapaDaRoda;
-    return dupla([mapa, outro(1), outro(2)]);
-  });
+    const desenharANossa = (): void => void t.nossa.push(dupla([mapa, outro(1), outro(2)]));
+    const desenharADela = (): void => {
+      const outra = biblioteca ? dela(biblioteca, outro(2), mapa) : null;
+      if (outra === null) t.falhasDela += 1;
+      else t.dela.push(outra);
+    };
+    const [primeira, segunda] =
+      i % 2 === 0 ? [desenharANossa, desenharADela] : [desenharADela, desenharANossa];
+    primeira();
+    segunda();
+  }
+  return t;
 }
 
 Object.assign(globalThis, { medir, medirDupla });

@@ -128,5 +128,6 @@ test('o padrão da casa', () => {
     fortuna: 'porSecto',
     orbes: 'padrao',
     regra5graus: true,
+    orbesDaSinastria: 'padrao',
   });
 });

@@ -68,6 +68,8 @@ test('as abas são as da especificação, e o seletor repete-as na tela estreita
     'Sinastria',
     'Mapa composto',
     'Davison',
+    'Trânsitos aos dois',
+    'Grupo',
     'Ver de outro lugar',
   ]);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,6 +2,7 @@
 import type { AstroInfo, RelacaoAsCegas } from '@core/contract';
 import type { Composto } from '@core/tecnicas/composto/contrato';
 import type { Davison } from '@core/tecnicas/davison/contrato';
+import type { AspectosDoGrupo, CompostoDoGrupo } from '@core/tecnicas/grupo/contrato';
 import type { Sinastria } from '@core/tecnicas/sinastria/contrato';
 import { ceuAsCegas } from './asCegas';
 import { astroInfo, ID_MAPA, mapa } from './exemplos';
@@ -40,6 +41,16 @@ export const compostoDe = (info: AstroInfo): Composto => ({
   ],
 });
 export const composto = compostoDe(astroInfo);
+
+export const compostoDoGrupo: CompostoDoGrupo = {
+  mapa: compostoDe(astroInfo),
+  recusa: null,
+  notas: ['De tão espalhados nestes mapas, não têm um meio, e ficam de fora: Quíron.'],
+};
+export const aspectosDoGrupo: AspectosDoGrupo = (['A', 'B'] as const).map((a) => ({
+  a,
+  aspectos: sinastria.aspectos,
+}));
 
 export const davison: Davison = {
   ...astroInfo,

@@ -37,7 +37,15 @@ import {
   profeccao,
   retornos,
 } from './boasDoTempo';
-import { composto, davison, relacaoAsCegas, relacaoGuardada, sinastria } from './boasDasRelacoes';
+import {
+  aspectosDoGrupo,
+  composto,
+  compostoDoGrupo,
+  davison,
+  relacaoAsCegas,
+  relacaoGuardada,
+  sinastria,
+} from './boasDasRelacoes';
 import * as daVida from './boasDaVida';
 import {
   alunos,
@@ -502,6 +510,8 @@ export const BOAS: Respostas = {
   sinastria,
   composto,
   davison,
+  compostoDoGrupo,
+  aspectosDoGrupo,
   arcoSolar,
   exatosDoArco,
   profeccao,

@@ -18,6 +18,7 @@ const DOIS = {
   dataB: '2000-03-20T07:35:00Z',
   coordB: '38°43′00″N,009°08′00″W',
 };
+const TRES = { ...DOIS, dataC: '1993-06-02T12:10:00Z', coordC: '23°32′01″S,46°37′01″W' };
 const PROGRESSAO = { consulta: { ...NATAL, dataProgressao: '2026-11-21' } };
 
 export const PERGUNTAS: { readonly [N in ChamadaDeCalculo]: PerguntaBoa } = {
@@ -51,6 +52,8 @@ export const PERGUNTAS: { readonly [N in ChamadaDeCalculo]: PerguntaBoa } = {
   sinastria: { consulta: DOIS },
   composto: { consulta: { ...DOIS, casas: 'lugar', coordLugar: COORD } },
   davison: { consulta: { ...DOIS, corrigido: 'true' } },
+  compostoDoGrupo: { consulta: { ...TRES, coordLugar: COORD } },
+  aspectosDoGrupo: { consulta: { ...TRES, coordLugar: COORD, de: 'B' } },
   faixaDosLongos: FAIXA,
   faixaDaProgressao: FAIXA,
   faixaDaProfeccao: FAIXA,

@@ -45,7 +45,7 @@ const vista = (router: ReturnType<typeof abrir>['router']) =>
 test('a sinastria dos dois: o nome de ambos, só as abas de relação, a grade, a lista e as duas sobreposições', async () => {
   abrir({ rota: ROTA });
   await titulo(`${mapa.nome} e João Pedro`);
-  expect(abas()).toEqual(['Sinastria', 'Mapa composto', 'Davison']);
+  expect(abas()).toEqual(['Sinastria', 'Mapa composto', 'Davison', 'Trânsitos aos dois', 'Grupo']);
   const lista = await screen.findByRole('table', {
     name: `Aspectos de João Pedro a ${mapa.nome}, do mais exato ao menos`,
   });

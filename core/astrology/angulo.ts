@@ -12,6 +12,9 @@ export function exigirFinito(valor: number, nome: string): number {
 
 /** Leva um ângulo qualquer a [0, 360). Os que já estão lá voltam idênticos, bit a bit. */
 export function normalizar(graus: number): number {
+  // Uma volta para cada lado é quase tudo o que se pede, e dispensa a divisão. −0 não é um ângulo.
+  if (graus >= 0 && graus < 360) return graus + 0;
+  if (graus < 0 && graus > -360) return graus + 360 < 360 ? graus + 360 : 0;
   const resto = exigirFinito(graus, 'ângulo') % 360;
   const positivo = resto < 0 ? resto + 360 : resto;
   // Um negativo minúsculo somado a 360 arredonda para 360, que está fora do intervalo; e −0 não é

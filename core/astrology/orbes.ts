@@ -4,6 +4,7 @@
  */
 import { exigirFinito } from './angulo';
 import {
+  ASPECTOS,
   ASPECTOS_MAIORES,
   ASPECTOS_MENORES,
   DEFINICOES,
@@ -148,8 +149,8 @@ export function definicoesDoPar(
   });
 }
 
-/** Entre dois mapas: o luminar só alarga a conjunção e a oposição, seja o outro ponto qual for. */
-const ORBES_DA_SINASTRIA = {
+/** Entre dois mapas: o luminar alarga o par em que está, seja o outro ponto qual for. */
+export const ORBES_DA_SINASTRIA = {
   Conjunção: { comLuminar: 5, sem: 3 },
   Oposição: { comLuminar: 5, sem: 3 },
   Quadratura: iguais(3),
@@ -158,13 +159,22 @@ const ORBES_DA_SINASTRIA = {
   Quincuncio: iguais(1),
 } as const satisfies TabelaDeOrbes;
 
-const DA_SINASTRIA = [true, false].map((comLuminar) =>
-  DEFINICOES.flatMap((d) => {
-    const linha = (ORBES_DA_SINASTRIA as TabelaDeOrbes)[d.nome];
-    return linha ? [{ ...d, orbe: comLuminar ? linha.comLuminar : linha.sem }] : [];
-  }),
-) as [DefinicaoDeAspecto[], DefinicaoDeAspecto[]];
+/** Os da casa, ou uma tabela própria; o aspecto que nela não está não se calcula. */
+export type OrbesDaSinastria = 'padrao' | TabelaDeOrbes;
+
+export const tabelaDaSinastria = (orbes: OrbesDaSinastria): TabelaDeOrbes =>
+  orbes === 'padrao' ? ORBES_DA_SINASTRIA : orbes;
 
 /** Os aspectos que um ponto de um mapa pode formar com um do outro. */
-export const definicoesDaSinastria = (a: Ponto, b: Ponto): readonly DefinicaoDeAspecto[] =>
-  DA_SINASTRIA[ehLuminar(a) || ehLuminar(b) ? 0 : 1];
+export function definicoesDaSinastria(
+  orbes: OrbesDaSinastria,
+): (a: Ponto, b: Ponto) => readonly DefinicaoDeAspecto[] {
+  const tabela = tabelaDaSinastria(orbes);
+  const [comLuminar, sem] = (['comLuminar', 'sem'] as const).map((qual) =>
+    definicoesDe(ASPECTOS).flatMap((d) => {
+      const linha = tabela[d.nome];
+      return linha ? [{ ...d, orbe: linha[qual] }] : [];
+    }),
+  ) as [DefinicaoDeAspecto[], DefinicaoDeAspecto[]];
+  return (a, b) => (ehLuminar(a) || ehLuminar(b) ? comLuminar : sem);
+}

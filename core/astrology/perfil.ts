@@ -3,7 +3,7 @@
  * casa.
  */
 import { ASPECTOS_MAIORES, type NomeDoAspecto } from './aspectos';
-import type { IdDosOrbes, TabelaDeOrbes } from './orbes';
+import type { IdDosOrbes, OrbesDaSinastria, TabelaDeOrbes } from './orbes';
 import {
   aspecta,
   fichaDoPonto,
@@ -34,6 +34,8 @@ export interface PerfilDeCalculo {
   readonly paralelos: boolean;
   /** Perto da cúspide seguinte o ponto conta também nela. */
   readonly regra5graus: boolean;
+  /** Entre este mapa e outro que se lhe junte. */
+  readonly orbesDaSinastria: OrbesDaSinastria;
 }
 
 export const PERFIL_PADRAO: PerfilDeCalculo = {
@@ -45,6 +47,7 @@ export const PERFIL_PADRAO: PerfilDeCalculo = {
   aspectos: ASPECTOS_MAIORES,
   paralelos: false,
   regra5graus: true,
+  orbesDaSinastria: 'padrao',
 };
 
 /** O que uma camada (escola, pessoa, mapa) escolheu; o que não disse, segue a camada de baixo. */

@@ -19,6 +19,14 @@ type Onde<N extends NomesDoMapa> = Readonly<
 type CamposDoMapa<N extends NomesDoMapa> = N extends unknown
   ? Onde<N> & ComSufixo<typeof COMO_SE_CALCULA, N['sufixo']>
   : never;
+/** Os de um mapa que pode não se dizer. */
+type CamposSeHouver<N extends NomesDoMapa> = N extends unknown
+  ? Readonly<
+      Record<N['data'], z.ZodOptional<typeof instanteSchema>> &
+        Record<N['lugar'], z.ZodOptional<typeof lugarNaConsulta>>
+    > &
+      ComSufixo<typeof COMO_SE_CALCULA, N['sufixo']>
+  : never;
 type Todos<U> = (U extends unknown ? (um: U) => void : never) extends (todos: infer T) => void
   ? T
   : never;
@@ -27,35 +35,59 @@ type Plano<T> = { [K in keyof T]: T[K] };
 /** Os campos de um mapa, lidos. */
 export type MapaNaConsulta<N extends NomesDoMapa> = z.output<z.ZodObject<Plano<CamposDoMapa<N>>>>;
 
+const SEM_LUGAR = 'Informe o lugar deste mapa.';
+
 /** O que de um mapa diz uma consulta lida, seja com que nomes for. */
 type Lida = Readonly<Record<string, unknown>>;
 const instanteDo = ({ data }: NomesDoMapa, lida: Lida) => lida[data] as string;
 const comoSeCalcula = ({ sufixo }: NomesDoMapa, lida: Lida) =>
   Object.fromEntries(CAMPOS.map((nome) => [nome, lida[nome + sufixo]])) as ComoSeCalcula;
 
+/** Se a hora de cada mapa serve; um que se não disse, não se confere. */
+const conferirOMapa = (mapa: NomesDoMapa, lida: Lida, ctx: z.RefinementCtx): void => {
+  if (lida[mapa.data] === undefined) return;
+  if (lida[mapa.lugar] === undefined)
+    ctx.addIssue({ code: 'custom', path: [mapa.lugar], message: SEM_LUGAR });
+  conferirHora(comoSeCalcula(mapa, lida), instanteDo(mapa, lida), mapa.sufixo, ctx);
+};
+
 /**
  * A consulta de uma pergunta destes mapas.
  * @param mais o que a técnica pede além deles
+ * @param talvez os que podem não se dizer
  */
 export function consultaDe<
   const M extends readonly NomesDoMapa[],
   F extends z.ZodRawShape = Record<never, never>,
->(mapas: M, mais = {} as F): z.ZodObject<Plano<Todos<CamposDoMapa<M[number]>> & F>> {
+  const O extends readonly NomesDoMapa[] = readonly [],
+>(
+  mapas: M,
+  mais = {} as F,
+  talvez: O = [] as unknown as O,
+): z.ZodObject<Plano<Todos<CamposDoMapa<M[number]>> & F & Todos<CamposSeHouver<O[number]>>>> {
+  const todos: readonly NomesDoMapa[] = [...mapas, ...talvez];
   const campos = Object.assign(
     {},
     ...mapas.map(({ data, lugar }) => ({ [data]: instanteSchema, [lugar]: lugarNaConsulta })),
+    ...talvez.map(({ data, lugar }) => ({
+      [data]: instanteSchema.optional(),
+      [lugar]: lugarNaConsulta.optional(),
+    })),
     mais,
-    ...mapas.map(({ sufixo }) => comSufixo(COMO_SE_CALCULA, sufixo)),
+    ...todos.map(({ sufixo }) => comSufixo(COMO_SE_CALCULA, sufixo)),
   ) as z.ZodRawShape;
-  return mapas.reduce<z.ZodObject>(
-    (consulta, mapa) =>
-      consulta.superRefine((lida, ctx) =>
-        conferirHora(comoSeCalcula(mapa, lida), instanteDo(mapa, lida), mapa.sufixo, ctx),
-      ),
+  return todos.reduce<z.ZodObject>(
+    (consulta, mapa) => consulta.superRefine((lida, ctx) => conferirOMapa(mapa, lida, ctx)),
     z.object(campos),
     // Os campos são os que o tipo diz; o compilador não acompanha os nomes até aqui.
-  ) as unknown as ReturnType<typeof consultaDe<M, F>>;
+  ) as unknown as ReturnType<typeof consultaDe<M, F, O>>;
 }
+
+/** Os mapas que a consulta diz, por esta ordem. */
+export const osQueSeDizem = <const N extends NomesDoMapa>(
+  nomes: readonly N[],
+  consulta: Lida,
+): N[] => nomes.filter(({ data }) => consulta[data] !== undefined);
 
 /** O que se pergunta de um mapa, numa consulta que {@link consultaDe} aprovou. */
 export function mapaDa<const N extends NomesDoMapa>(

@@ -32,22 +32,24 @@ function lerLinha(texto: string): [NomeDoAspecto, OrbesDoAspecto] | null {
   return ehAspecto(nome) ? [nome, { comLuminar: Number(comLuminar), sem: Number(sem) }] : null;
 }
 
-const orbesNaConsulta = z
-  .string()
-  .max(400, FORMA_DOS_ORBES)
-  .default('padrao' satisfies IdDosOrbes)
-  .transform((texto, ctx): IdDosOrbes | TabelaDeOrbes => {
-    const recusar = (message: string) => (ctx.addIssue({ code: 'custom', message }), z.NEVER);
-    const conjunto = IDS_DOS_ORBES.find((id) => id === texto);
-    if (conjunto) return conjunto;
-    const linhas = texto.split(',').map(lerLinha);
-    const lidas = linhas.filter((linha) => linha !== null);
-    if (lidas.length < linhas.length || new Set(lidas.map(([nome]) => nome)).size < lidas.length)
-      return recusar(FORMA_DOS_ORBES);
-    return lidas.every(([, { comLuminar, sem }]) => noLimite(comLuminar) && noLimite(sem))
-      ? Object.fromEntries(lidas)
-      : recusar(FORA_DOS_LIMITES);
-  });
+/** Um destes conjuntos, ou uma tabela própria. */
+const orbesNaConsulta = <const I extends IdDosOrbes>(conjuntos: readonly I[]) =>
+  z
+    .string()
+    .max(400, FORMA_DOS_ORBES)
+    .default('padrao' satisfies IdDosOrbes)
+    .transform((texto, ctx): I | TabelaDeOrbes => {
+      const recusar = (message: string) => (ctx.addIssue({ code: 'custom', message }), z.NEVER);
+      const conjunto = conjuntos.find((id) => id === texto);
+      if (conjunto) return conjunto;
+      const linhas = texto.split(',').map(lerLinha);
+      const lidas = linhas.filter((linha) => linha !== null);
+      if (lidas.length < linhas.length || new Set(lidas.map(([nome]) => nome)).size < lidas.length)
+        return recusar(FORMA_DOS_ORBES);
+      return lidas.every(([, { comLuminar, sem }]) => noLimite(comLuminar) && noLimite(sem))
+        ? Object.fromEntries(lidas)
+        : recusar(FORA_DOS_LIMITES);
+    });
 
 /**
  * Nomes separados por vírgulas, em qualquer ordem; lidos, na canônica. O texto vazio é a lista
@@ -94,10 +96,11 @@ export const perfilNaConsulta = {
   nodo: z.enum(NODOS, RECUSAS.nodo).default(PERFIL_PADRAO.nodo),
   pontos: listaNaConsulta(PONTOS_A_MAIS, PERFIL_PADRAO.pontos, RECUSAS.pontos),
   fortuna: z.enum(FORTUNAS, RECUSAS.fortuna).default(PERFIL_PADRAO.fortuna),
-  orbes: orbesNaConsulta,
+  orbes: orbesNaConsulta(IDS_DOS_ORBES),
   aspectos: listaNaConsulta(ASPECTOS, PERFIL_PADRAO.aspectos, RECUSAS.aspectos),
   paralelos: chave(PERFIL_PADRAO.paralelos),
   regra5graus: chave(PERFIL_PADRAO.regra5graus),
+  orbesDaSinastria: orbesNaConsulta(['padrao']),
 };
 
 /** O perfil de uma consulta lida. */
@@ -110,8 +113,19 @@ export function perfilDa({
   aspectos,
   paralelos,
   regra5graus,
+  orbesDaSinastria,
 }: PerfilDeCalculo): PerfilDeCalculo {
-  return { sistemaDeCasas, nodo, pontos, fortuna, orbes, aspectos, paralelos, regra5graus };
+  return {
+    sistemaDeCasas,
+    nodo,
+    pontos,
+    fortuna,
+    orbes,
+    aspectos,
+    paralelos,
+    regra5graus,
+    orbesDaSinastria,
+  };
 }
 
 const orbe = z
@@ -142,6 +156,7 @@ export const perfilParcialSchema = z.strictObject({
   aspectos: lista(ASPECTOS, RECUSAS.aspectos),
   paralelos: z.boolean('Use true ou false.').optional(),
   regra5graus: z.boolean('Use true ou false.').optional(),
+  orbesDaSinastria: z.union([z.literal('padrao'), tabelaDeOrbesSchema], FORMA_DOS_ORBES).optional(),
 });
 
 /** As três camadas de um mapa, para quem o vê; null onde não há camada, ou ela nada escolheu. */

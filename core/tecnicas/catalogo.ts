@@ -15,6 +15,7 @@ import { eclipses } from './eclipses';
 import type { ContratoDaFaixa } from './faixa';
 import type { FaixaDaTecnica, FichaDaTecnica, GrupoDeTecnicas } from './ficha';
 import { firdaria } from './firdaria';
+import { grupo } from './grupo';
 import { linhaDaVida } from './linhaDaVida';
 import { longos } from './longos';
 import { natal } from './natal';
@@ -26,6 +27,7 @@ import { retornos } from './retornos';
 import { revolucao } from './revolucao';
 import { sinastria } from './sinastria';
 import { transitos } from './transitos';
+import { transitosAosDois } from './transitosAosDois';
 
 export type { FichaDaTecnica, GrupoDeTecnicas } from './ficha';
 
@@ -54,6 +56,8 @@ export const TECNICAS = {
   sinastria,
   composto,
   davison,
+  transitosAosDois,
+  grupo,
   relocacao,
   comparar,
 };

@@ -181,6 +181,7 @@ export function verMapaDaTurma(visto: MapaDaTurmaVisto): RespostaDe<'mapaDaTurma
     cegueira,
     revelaEm: asClaras ? null : revelaEm && emIso(revelaEm),
     nascimento: nascimento(apresentarMapa(linha, false)),
-    camadas: camadasDe(visto),
+    // É um mapa só: o que se escolheu para o comparar com outro não diz nada dele.
+    camadas: camadasDe(visto).map(({ orbesDaSinastria: _dosDois, ...dele }) => dele),
   };
 }

@@ -227,12 +227,9 @@ const DA_PIOR_A_MELHOR: readonly Incerteza['precisao'][] = [
   'aproximada',
 ];
 
-/** A da hora que menos se sabe; null: as duas se sabem. */
-function precisaoDosDois(a: Mapa, b: Mapa): Incerteza['precisao'] | null {
-  const ditas: readonly (PrecisaoDaHora | undefined)[] = [
-    a.incerteza?.precisao,
-    b.incerteza?.precisao,
-  ];
+/** A da hora que menos se sabe; null: todas se sabem. */
+export function piorPrecisao(mapas: readonly Mapa[]): Incerteza['precisao'] | null {
+  const ditas: readonly (PrecisaoDaHora | undefined)[] = mapas.map((m) => m.incerteza?.precisao);
   return DA_PIOR_A_MELHOR.find((p) => ditas.includes(p)) ?? null;
 }
 
@@ -324,7 +321,7 @@ function compor(
 ): Composto {
   const casas = doComposto?.casas ?? null;
   const posicoes = posicoesMedias(a, b, casas);
-  const precisao = precisaoDosDois(a, b);
+  const precisao = piorPrecisao([a, b]);
   const variacoes = [variacaoDe(ephemeris, a), variacaoDe(ephemeris, b)] as const;
   const pares = presentes(a.posicoes, CORPOS_CELESTES).flatMap((deA) => {
     const [deB] = presentes(b.posicoes, [deA.nome]);

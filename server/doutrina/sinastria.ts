@@ -53,8 +53,16 @@ export function certezaDoAspecto(
   return voltas.some((c) => ate >= c - orbe && de <= c + orbe) ? 'possível' : null;
 }
 
-/** Todos os corpos de um com todos os do outro, do segundo (`de`) ao primeiro (`para`). */
-export function aspectosDaSinastria(a: Mapa, b: Mapa): AspectoEntreMapas[] {
+/**
+ * Todos os corpos de um com todos os do outro, do segundo (`de`) ao primeiro (`para`).
+ * @param orbes os do primeiro, se não se dizem outros
+ */
+export function aspectosDaSinastria(
+  a: Mapa,
+  b: Mapa,
+  orbes = a.perfil.orbesDaSinastria,
+): AspectoEntreMapas[] {
+  const doPar = definicoesDaSinastria(orbes);
   const incerta = a.incerteza !== null || b.incerteza !== null;
   const doPrimeiro = parados(a.posicoes, PONTOS_COM_ASPECTO);
   return parados(b.posicoes, PONTOS_COM_ASPECTO).flatMap((de) => {
@@ -66,7 +74,7 @@ export function aspectosDaSinastria(a: Mapa, b: Mapa): AspectoEntreMapas[] {
         d - folgaDeB.antes - folgaDeA.depois,
         d + folgaDeB.depois + folgaDeA.antes,
       ];
-      return definicoesDaSinastria(de.nome, para.nome).flatMap((definicao) => {
+      return doPar(de.nome, para.nome).flatMap((definicao) => {
         const certeza = certezaDoAspecto(definicao, comeco, fim);
         if (certeza === null) return [];
         const { modo: _modo, ...aspecto } = aspectoDefinido(de, para, definicao);

@@ -1,4 +1,5 @@
 /** O perfil de cálculo em cada uma das suas camadas: escola, pessoa e mapa. */
+import type { PerfilParcial } from '@core/astrology';
 import type { App, Dependencias } from '../dependencias';
 import { naoEncontrado } from '../base/erros';
 import { exigirSessao } from '../plugins/session';
@@ -13,6 +14,7 @@ import {
 import { MAPA_NAO_ENCONTRADO } from '../atos/frases';
 import { salvarPerfilDaEscola } from '../atos/perfilDeCalculo';
 import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from '../http/carregar';
+import { perfilPara, perfilVindoDe } from '../http/perfilDoLeitor';
 import { rota } from '../http/rota';
 
 const tags = ['perfil de cálculo'];
@@ -27,7 +29,10 @@ function rotasDaPessoa(app: App, { db }: Dependencias): void {
   app.route({
     ...rota('calculoDoUsuario', { summary: 'O que a pessoa escolheu do perfil de cálculo', tags }),
     handler: async (request) =>
-      (await perfilDaCamada(db, 'usuarios', exigirSessao(request).usuario.id)) ?? {},
+      perfilPara(
+        request,
+        (await perfilDaCamada(db, 'usuarios', exigirSessao(request).usuario.id)) ?? {},
+      ),
   });
 
   app.route({
@@ -36,7 +41,9 @@ function rotasDaPessoa(app: App, { db }: Dependencias): void {
       tags,
     }),
     handler: async (request, reply) => {
-      await guardarPerfil(db, 'usuarios', exigirSessao(request).usuario.id, request.body);
+      const { id } = exigirSessao(request).usuario;
+      const guardado = await perfilDaCamada(db, 'usuarios', id);
+      await guardarPerfil(db, 'usuarios', id, perfilVindoDe(request, request.body, guardado));
       return reply.code(204).send(null);
     },
   });
@@ -51,8 +58,15 @@ function rotasDoMapa(app: App, deps: Dependencias): void {
       tags,
     }),
     preValidation: carregarMapa(deps, podeVerMapa),
-    handler: (request) =>
-      camadasDoMapa(db, mapaDoPedido(request).linha, exigirSessao(request).usuario.id),
+    handler: async (request) => {
+      const { linha } = mapaDoPedido(request);
+      const camadas = await camadasDoMapa(db, linha, exigirSessao(request).usuario.id);
+      return {
+        escola: perfilPara(request, camadas.escola),
+        usuario: perfilPara(request, camadas.usuario),
+        mapa: perfilPara(request, camadas.mapa),
+      };
+    },
   });
 
   app.route({
@@ -62,7 +76,9 @@ function rotasDoMapa(app: App, deps: Dependencias): void {
     }),
     preValidation: carregarMapa(deps, podeMudarMapa),
     handler: async (request, reply) => {
-      if (!(await guardarPerfil(db, 'mapas', mapaDoPedido(request).linha.id, request.body)))
+      const { id } = mapaDoPedido(request).linha;
+      const guardado = await perfilDaCamada(db, 'mapas', id);
+      if (!(await guardarPerfil(db, 'mapas', id, perfilVindoDe(request, request.body, guardado))))
         throw naoEncontrado(MAPA_NAO_ENCONTRADO);
       return reply.code(204).send(null);
     },
@@ -77,7 +93,7 @@ function rotasDaEscola(app: App, deps: Dependencias): void {
     ...rota('calculoDaEscola', { summary: 'O que a escola escolheu do perfil de cálculo', tags }),
     ...daEquipe,
     handler: async (request) =>
-      (await perfilDaCamada(db, 'escolas', escolaDoPedido(request).id)) ?? {},
+      perfilPara(request, (await perfilDaCamada(db, 'escolas', escolaDoPedido(request).id)) ?? {}),
   });
 
   app.route({
@@ -97,7 +113,10 @@ function rotasDaEscola(app: App, deps: Dependencias): void {
     ...daEquipe,
     handler: async (request, reply) => {
       const { id } = escolaDoPedido(request);
-      await salvarPerfilDaEscola(deps, id, request.body, request.query.visto);
+      const { visto } = request.query;
+      const guardado = await perfilDaCamada(db, 'escolas', id);
+      const inteiro = (perfil: PerfilParcial) => perfilVindoDe(request, perfil, guardado);
+      await salvarPerfilDaEscola(deps, id, inteiro(request.body), visto && inteiro(visto));
       return reply.code(204).send(null);
     },
   });

@@ -15,6 +15,7 @@ import { eclipses } from './eclipses';
 import { faixaDosEclipses } from './eclipses/faixa';
 import { firdaria } from './firdaria';
 import { faixaDaFirdaria } from './firdaria/faixa';
+import { aspectosDoGrupo, compostoDoGrupo } from './grupo';
 import { retificacao } from './linhaDaVida';
 import { transitosLongos } from './longos';
 import { faixaDosLongos } from './longos/faixa';
@@ -51,6 +52,8 @@ const CALCULOS = {
   sinastria,
   composto,
   davison,
+  compostoDoGrupo,
+  aspectosDoGrupo,
   faixaDosLongos,
   faixaDaProgressao,
   faixaDaProfeccao,

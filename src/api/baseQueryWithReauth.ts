@@ -6,6 +6,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { CABECALHO_DO_QUE_CONHECE, NOVIDADES_DO_PERFIL } from '@core/contract/novidades';
 import { PREFIXO_DA_API, ROTAS, type NomeDaRota } from '@core/contract/rotas';
 import { pessoaDo } from './claims';
 import { esquecerChamada, esquecerGuardada, guardar, lerGuardada, seGuarda } from './guardadas';
@@ -44,6 +45,7 @@ const baseQuery = fetchBaseQuery({
     const { token } = (getState() as ComToken).auth;
     if (token) headers.set('authorization', `Bearer ${token}`);
     headers.set('accept', 'application/json, application/problem+json');
+    headers.set(CABECALHO_DO_QUE_CONHECE, NOVIDADES_DO_PERFIL.join());
     return headers;
   },
 });

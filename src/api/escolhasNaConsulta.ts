@@ -27,6 +27,7 @@ const ESCRITA: { readonly [C in keyof PerfilDeCalculo]: (valor: PerfilDeCalculo[
   aspectos: (nomes) => nomes.join(),
   paralelos: onOuOff,
   regra5graus: onOuOff,
+  orbesDaSinastria: orbesNaConsulta,
 };
 
 const CAMPOS_DO_PERFIL = Object.keys(ESCRITA) as readonly (keyof PerfilDeCalculo)[];

@@ -35,6 +35,9 @@ export const OUTRO = 'b';
 /** O outro mapa, numa vista de dois aberta de um que não se salvou. */
 export const COM = 'com';
 
+/** Os que se juntam aos dois, num grupo: ids separados por vírgulas. */
+export const MAIS = 'mais';
+
 /** @param outro null: por escolher */
 export const enderecoDaRelacao = (um: string, outro: string | null, id?: IdDaTecnica): string =>
   `${RELACOES}?${new URLSearchParams({ [UM]: um, ...(outro && { [OUTRO]: outro }), ...(id && { [VISTA]: id }) }).toString()}`;
@@ -50,7 +53,15 @@ export const enderecoDoDavison = (um: string, outro: string, corrigido: boolean)
   `${RELACOES}/davison/${um}/${outro}${corrigido ? `?${CORRIGIDO}=sim` : ''}`;
 
 /** O que o endereço diz de que mapas se veem, e não de como: fica de uma vista à outra. */
-const DOS_MAPAS = [MOMENTO, NOME, LOCAL, COORD, ZONA, UM, OUTRO, COM, CORRIGIDO] as const;
+const DOS_MAPAS = [MOMENTO, NOME, LOCAL, COORD, ZONA, UM, OUTRO, MAIS, COM, CORRIGIDO] as const;
+
+/** Os dois primeiros, e os que se lhes juntam. */
+export const enderecoDoGrupo = ([um, outro, ...mais]: readonly [
+  string,
+  string,
+  ...string[],
+]): string =>
+  `${RELACOES}?${new URLSearchParams({ [UM]: um, [OUTRO]: outro, [MAIS]: mais.join(), [VISTA]: 'grupo' }).toString()}`;
 
 /** O endereço de uma vista: do que a outra dizia fica só o que é do mapa. */
 export const enderecoDaTecnica =

@@ -16,6 +16,9 @@
  * - glyphs/catalogo: o traço de cada símbolo em cada tamanho faz-se uma vez (molde) e depois só se
  *   desloca;
  *   glyphs/decimais: `escrever` escreve as coordenadas seis vezes mais depressa que o motor.
+ * - layout/posicionar: as caixas que se experimentam escrevem-se em vetores que se reaproveitam, e o
+ *   par que não se mexeu não se confere de novo; layout/aspectos: de cada lugar mede-se a folga uma
+ *   vez, e não uma por cada folga que se admite.
  * - layout/metricas: as caixas fazem-se campo a campo (espalhar objetos ali era um décimo do
  *   layout); layout/caixa: o que está longe
  *   da reta nem se interseta; layout/aspectos: os lugares de um símbolo só se calculam quando se tentam.
@@ -31,6 +34,7 @@ export {
   mapaDaRoda,
   validarMapaDaRoda,
   type Aneis,
+  type AspectoDaRoda,
   type EstiloDaRoda,
   type LayoutDaRoda,
   type LinhasDaRoda,

@@ -1,7 +1,8 @@
 /** A data dos trânsitos: andar, escrever, o endereço, e o que ainda não veio. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hoje } from '@/api/relogio';
-import { dataEscolhida, ULTIMA_DATA } from '@/tecnicas/transitos/transitSlice';
+import { dataEscolhida } from '@/tecnicas/transitos/transitSlice';
+import { ULTIMA_DATA } from '@/vistas/transitos/limites';
 import type { AstroInfo } from '@core/contract';
 import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import ceu from '../../fixtures/derivados/ceu-2026-03-10.json';

@@ -1,5 +1,5 @@
 import { use, useMemo, useState } from 'react';
-import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
+import { mapaDaRoda, Wheel, type AspectoDaRoda, type Selecao } from '@/wheel';
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { Barreira } from '@/components/avisos/Barreira';
@@ -12,9 +12,15 @@ interface Props {
   readonly titulo: string;
   readonly descricao: string;
   /** De dentro para fora. */
-  readonly aneis: readonly [AstroInfo] | readonly [AstroInfo, AstroInfo];
-  /** Do corpo de fora (`de`) ao de dentro (`para`); sem eles, os do próprio mapa. */
-  readonly aspectos?: readonly AspectoDoMapa[] | undefined;
+  readonly aneis:
+    | readonly [AstroInfo]
+    | readonly [AstroInfo, AstroInfo]
+    | readonly [AstroInfo, AstroInfo, AstroInfo];
+  /**
+   * Do corpo de fora (`de`) ao de dentro (`para`), ou entre os anéis que cada um diz; sem eles, os do
+   * próprio mapa.
+   */
+  readonly aspectos?: readonly (AspectoDoMapa & Pick<AspectoDaRoda, 'aneis'>)[] | undefined;
   readonly aspectosHabilitados: ReadonlySet<NomeDoAspecto>;
   readonly exibirAspectos: boolean;
   /** Os que se marcam na roda. */
@@ -33,7 +39,7 @@ export function RodaDerivada(props: Props) {
 }
 
 function Desenho({ aneis, aspectos, acesos, aoDestacar, ...props }: Props) {
-  const [dentro, fora = null] = aneis;
+  const [dentro, fora = null, maisFora = null] = aneis;
   const [selecionado, guardar] = useState<Selecao | null>(null);
   const selecionar = (corpo: Selecao | null): void => {
     guardar(corpo);
@@ -41,10 +47,11 @@ function Desenho({ aneis, aspectos, acesos, aoDestacar, ...props }: Props) {
   };
   const mapa = useMemo(() => mapaDaRoda(dentro), [dentro]);
   const externo = useMemo(() => fora && mapaDaRoda(fora), [fora]);
+  const alem = useMemo(() => maisFora && mapaDaRoda(maisFora), [maisFora]);
   const desenho = use(DesenhoDaRodaEmUso);
   const roda = (ampliada = false) => (
     <Wheel
-      aneis={externo ? [mapa, externo] : [mapa]}
+      aneis={externo ? (alem ? [mapa, externo, alem] : [mapa, externo]) : [mapa]}
       {...(aspectos && { aspectos })}
       {...(acesos && { acesos })}
       {...(desenho && { estilo: desenho.estilo, linhas: desenho.linhas })}
@@ -62,13 +69,13 @@ function Desenho({ aneis, aspectos, acesos, aoDestacar, ...props }: Props) {
         <Ampliavel
           titulo={props.titulo}
           roda={roda}
-          aneis={[mapa, externo]}
+          aneis={[mapa, externo, alem]}
           selecionado={selecionado}
         />
       ) : (
         roda()
       )}
-      <Destaque mapa={mapa} externo={externo} escolhido={selecionado} aoEscolher={selecionar} />
+      <Destaque aneis={[mapa, externo, alem]} escolhido={selecionado} aoEscolher={selecionar} />
     </>
   );
 }

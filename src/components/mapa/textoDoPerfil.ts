@@ -53,6 +53,8 @@ const DITO: Dito = {
   aspectos: oQueMudaNosAspectos,
   paralelos: () => 'com paralelos',
   regra5graus: () => 'sem a regra dos 5°',
+  // Num mapa só não mudam nada: quem os diz é a sinastria.
+  orbesDaSinastria: () => null,
 };
 
 const diferenca = <C extends keyof PerfilDeCalculo>(

@@ -7,19 +7,27 @@ import { nomeDoPonto, tipoDoPonto } from '@core/astrology';
 import { naoImprimir } from '@/components/impressao/vista';
 
 interface Props {
-  readonly mapa: MapaDaRoda;
-  readonly externo: MapaDaRoda | null;
+  /** De dentro para fora; null, um que não há. */
+  readonly aneis: readonly [MapaDaRoda, ...(MapaDaRoda | null)[]];
   readonly escolhido: Selecao | null;
   readonly aoEscolher: (corpo: Selecao | null) => void;
 }
 
 /** Um mapa que não se lê não traz corpos: a frase da roda já o diz. */
-const selecoes = (mapa: MapaDaRoda, externo: boolean): Selecao[] =>
+const selecoes = (mapa: MapaDaRoda | null, anel: number): Selecao[] =>
   (mapa?.corpos ?? []).map(({ nome }) => ({
     tipo: tipoDoPonto(nome),
     id: nome,
-    ...(externo && { externo }),
+    ...(anel > 0 && { externo: true }),
+    ...(anel > 1 && { alem: true }),
   }));
+
+/** Como se diz cada anel, conforme quantos são. */
+const TITULOS = [
+  ['No mapa'],
+  ['Por dentro', 'Por fora'],
+  ['Por dentro', 'No meio', 'Por fora'],
+] as const;
 
 function Grupo({
   titulo,
@@ -40,9 +48,9 @@ function Grupo({
 }
 
 /** Na tela estreita os símbolos da roda são pequenos para o dedo: daqui se escolhe o mesmo. */
-export function Destaque({ mapa, externo, escolhido, aoEscolher }: Props) {
+export function Destaque({ aneis, escolhido, aoEscolher }: Props) {
   const id = useId();
-  const [dentro, fora] = [selecoes(mapa, false), externo ? selecoes(externo, true) : []];
+  const grupos = aneis.filter((mapa, i) => i === 0 || mapa !== null).map(selecoes);
   return (
     <FormControl fullWidth sx={{ display: { xs: 'flex', lg: 'none' }, my: 1, ...naoImprimir }}>
       <InputLabel htmlFor={id} shrink>
@@ -51,13 +59,15 @@ export function Destaque({ mapa, externo, escolhido, aoEscolher }: Props) {
       <NativeSelect
         value={escolhido ? chaveDa(escolhido) : ''}
         onChange={({ target }) =>
-          aoEscolher([...dentro, ...fora].find((c) => chaveDa(c) === target.value) ?? null)
+          aoEscolher(grupos.flat().find((c) => chaveDa(c) === target.value) ?? null)
         }
         inputProps={{ id }}
       >
         <option value="">Nada</option>
-        <Grupo titulo={externo ? 'Por dentro' : 'No mapa'} corpos={dentro} />
-        {externo && <Grupo titulo="Por fora" corpos={fora} />}
+        {grupos.map((corpos, i) => {
+          const titulo = TITULOS[grupos.length - 1]?.[i] ?? '';
+          return <Grupo key={titulo} titulo={titulo} corpos={corpos} />;
+        })}
       </NativeSelect>
     </FormControl>
   );

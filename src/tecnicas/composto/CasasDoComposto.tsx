@@ -1,13 +1,9 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { completo, lugarDaOpcao, lugarEscrito, type LugarEscolhido } from '@/api/lugares/lugar';
-import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
-import { useSituado } from '@/api/lugares/useSituado';
-import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
+import type { LugarEscolhido } from '@/api/lugares/lugar';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import { LugarDasCasas } from '@/vistas/relacao/LugarDasCasas';
 import type { CasasDoComposto as Quais } from '@core/tecnicas/composto/medidas';
 
 interface Props {
@@ -21,8 +17,6 @@ interface Props {
 
 /** De onde são as casas: do meio das cúspides dos dois, ou de um lugar. */
 export function CasasDoComposto({ mapa, quais, lugar, aoEscolher, aoMudarLugar }: Props) {
-  const busca = useBuscaDeLugares();
-  const { lugar: situado, problema } = useSituado(lugar);
   return (
     <Card sx={{ p: 2, mt: 2, overflow: 'visible', ...naoImprimir }}>
       <Opcoes
@@ -35,26 +29,7 @@ export function CasasDoComposto({ mapa, quais, lugar, aoEscolher, aoMudarLugar }
         aoEscolher={aoEscolher}
         colunas={{ xs: 1, sm: 2 }}
       />
-      {quais === 'lugar' && (
-        <Box sx={{ mt: 2 }}>
-          <EscolhaDeLugar
-            rotulo="Lugar das casas"
-            busca={busca}
-            lugar={situado}
-            doMapa={mapa}
-            aoEscolher={(opcao) => aoMudarLugar(lugarDaOpcao(opcao))}
-            aoEscrever={(texto) => aoMudarLugar(lugarEscrito(texto))}
-            aoVoltar={() => aoMudarLugar(null)}
-          />
-          <Box role="alert">
-            {(problema ?? (completo(situado) === null && situado.local !== '')) && (
-              <Typography variant="body2" color="error" sx={{ mt: 1 }}>
-                {problema ?? 'Escolha o lugar na lista.'}
-              </Typography>
-            )}
-          </Box>
-        </Box>
-      )}
+      {quais === 'lugar' && <LugarDasCasas mapa={mapa} lugar={lugar} aoMudar={aoMudarLugar} />}
     </Card>
   );
 }

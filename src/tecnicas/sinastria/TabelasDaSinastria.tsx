@@ -16,7 +16,13 @@ import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
 import { casasEmTexto } from '@/vistas/relacao/levar';
 import type { Dois } from '@/vistas/relacao/VistaDeDois';
-import { nomeDoPonto } from '@core/astrology';
+import {
+  enumerar,
+  nomeDoPonto,
+  tabelaDaSinastria,
+  type OrbesDaSinastria,
+  type OrbesDoAspecto,
+} from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
 import type { Sinastria, Sobreposicao } from '@core/tecnicas/sinastria/contrato';
 
@@ -77,6 +83,20 @@ interface Props extends Pick<Dois, 'natalDeA' | 'natalDeB'> {
   readonly visiveis: readonly AspectoDoMapa[];
 }
 
+const graus = (n: number): string => `${String(n).replace('.', ',')}°`;
+const umOrbe = ({ comLuminar, sem }: OrbesDoAspecto): string =>
+  comLuminar === sem ? graus(sem) : `${graus(comLuminar)} com o Sol ou a Lua, senão ${graus(sem)}`;
+
+/** 'Orbes: conjunção e oposição 5° com o Sol ou a Lua, senão 3°; sextil 2°.' */
+function orbesEmPalavras(orbes: OrbesDaSinastria): string {
+  const porOrbe = new Map<string, string[]>();
+  for (const [nome, orbe] of Object.entries(tabelaDaSinastria(orbes))) {
+    const dito = umOrbe(orbe);
+    porOrbe.set(dito, [...(porOrbe.get(dito) ?? []), nome.toLowerCase()]);
+  }
+  return `Orbes: ${[...porOrbe].map(([dito, nomes]) => `${enumerar(nomes)} ${dito}`).join('; ')}.`;
+}
+
 const doMaisFechado = (aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] =>
   [...aspectos].sort((a, b) => a.diferença - b.diferença);
 
@@ -108,7 +128,8 @@ export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, visive
           legenda={`Aspectos entre os pontos de ${a.nome}, nas linhas, e os de ${b.nome}, nas colunas: orbe em graus`}
         />
         <Typography variant="caption" color="textSecondary">
-          Linhas: {a.nome}. Colunas: {b.nome}. {porSigno ? POR_SIGNO : ORBES}
+          Linhas: {a.nome}. Colunas: {b.nome}.{' '}
+          {porSigno ? POR_SIGNO : orbesEmPalavras(a.perfil.orbesDaSinastria)}
         </Typography>
       </Secao>
       <Secao

@@ -9,11 +9,11 @@ import { dataEntre, UNIDADES_DE_PASSO } from '@core/civil';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
 import { PassosDaData } from '@/vistas/datas/PassosDaData';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
+import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import {
   andado,
   dataEscolhida,
   hojeEscolhido,
-  LIMITES_DO_TRANSITO,
   selectData,
   selectUnidade,
   unidadeEscolhida,

@@ -14,19 +14,17 @@ import {
   instanteDoCivil,
   lerDataHoraCivil,
   nosLimites,
-  somarDias,
   type Andada,
-  type Limites,
   type UnidadeDePasso,
 } from '@core/civil';
-import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
-import { chaveDeTransito, DIAS_DE_TRANSITO } from '@core/tecnicas/transitos/medidas';
+import { chaveDeTransito } from '@core/tecnicas/transitos/medidas';
 import type { LinhaDeTransito, Transitos } from '@core/tecnicas/transitos/contrato';
 import {
   selectHabilitados,
   selectVisiveis,
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
+import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { transitosApi } from '@/vistas/transitos/transitosApi';
 import { rootReducer } from '@/store/estado';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
@@ -52,14 +50,6 @@ export interface TransitState {
 const MEIO_DIA = '12:00';
 /** Os passos que mexem na hora. */
 const HORARIAS: readonly UnidadeDePasso[] = ['minuto', 'hora'];
-
-/** A última data com 31 dias dentro das efemérides. */
-export const ULTIMA_DATA = somarDias(ULTIMO_DIA, 1 - DIAS_DE_TRANSITO);
-/**
- * Os do calendário, dos passos, das teclas e da linha do tempo: também antes do nascimento, para o
- * estudo pré-natal e o mundano.
- */
-export const LIMITES_DO_TRANSITO: Limites = { de: PRIMEIRO_DIA, ate: ULTIMA_DATA };
 
 const inicial: TransitState = {
   escolhida: null,

@@ -25,6 +25,7 @@ import { EscolhaDaData } from './EscolhaDaData';
 import { HoraELugar } from './HoraELugar';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { CartaoDeEspera, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
+import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
 import { TabelaDoCeu } from './TabelaDoCeu';
 import { useSituacao } from './useSituacao';
@@ -42,7 +43,6 @@ import {
   selectPeriodos,
   selectPlaneta,
   dataEscolhida,
-  LIMITES_DO_TRANSITO,
 } from './transitSlice';
 
 /** Os planetas do momento e, com um lugar, os ângulos dele. */

@@ -36,15 +36,25 @@ interface Props {
   readonly escolhido: string | null;
   /** O que não se oferece: o que já lá está. */
   readonly menos: string | null;
+  /** Nem estes. */
+  readonly nemEstes?: readonly string[];
   readonly aoEscolher: (id: string) => void;
 }
 
+const NENHUNS: readonly string[] = [];
+
 /** Escolher, pelo nome, um dos mapas que se podem abrir. */
-export function EscolhaDoOutro({ rotulo, escolhido, menos, aoEscolher }: Props) {
+export function EscolhaDoOutro({
+  rotulo,
+  escolhido,
+  menos,
+  nemEstes = NENHUNS,
+  aoEscolher,
+}: Props) {
   const { data, error, isFetching, refetch } = useResumosQuery('todos');
   const opcoes = useMemo(
-    () => (data ? opcoesDe(data).filter(({ id }) => id !== menos) : []),
-    [data, menos],
+    () => (data ? opcoesDe(data).filter(({ id }) => id !== menos && !nemEstes.includes(id)) : []),
+    [data, menos, nemEstes],
   );
   if (!data && error && !isFetching)
     return (

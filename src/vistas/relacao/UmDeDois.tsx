@@ -15,6 +15,8 @@ interface Props {
   readonly pedido: ReactNode;
   /** undefined: ainda não veio. */
   readonly info: AstroInfo | undefined;
+  /** Por que não o há, em frase: diz-se em `antes`, e não se espera por ele. */
+  readonly semRoda?: string | null;
   readonly erro: ErroDeChamada;
   readonly aoTentar: () => void;
   /** Os que a pessoa quer ver. */
@@ -24,21 +26,30 @@ interface Props {
   readonly titulo: string;
   /** Diz o que se pode levar. */
   readonly aoTer: (aLevar: ALevar | null) => void;
-  /** O que se diz dele antes das tabelas. */
+  /** 'dos dois', se não se diz outra coisa. */
+  readonly deQuem?: string;
+  /** O que se diz dele antes das tabelas, e depois. */
   readonly antes: ReactNode;
+  readonly depois?: ReactNode;
+  /** O que mais se leva. */
+  readonly tambem?: Pick<ALevar, 'linhas' | 'dados'> | undefined;
 }
 
 /** Um mapa só, tirado de dois: a roda, o que dele há a dizer, e as tabelas. */
 export function UmDeDois({
   pedido,
   info,
+  semRoda = null,
   erro,
   aoTentar,
   visiveis,
   oQue,
   titulo,
   aoTer,
+  deQuem = 'dos dois',
   antes,
+  depois,
+  tambem,
 }: Props) {
   const [exibirAspectos, exibir] = useState(true);
   const { habilitados } = use(MolduraEmUso);
@@ -46,11 +57,11 @@ export function UmDeDois({
     if (!info) return undefined;
     aoTer({
       oQue: titulo.split(',', 1)[0] ?? titulo,
-      linhas: linhasDeUm(info),
-      dados: { mapa: info },
+      linhas: [...linhasDeUm(info), ...(tambem?.linhas ?? [])],
+      dados: { mapa: info, ...tambem?.dados },
     });
     return () => aoTer(null);
-  }, [aoTer, info, titulo]);
+  }, [aoTer, info, titulo, tambem]);
   return (
     <Box sx={tresPartes.tudo}>
       <Box sx={tresPartes.pedido}>{pedido}</Box>
@@ -62,7 +73,7 @@ export function UmDeDois({
               aspectosHabilitados={habilitados}
               exibirAspectos={exibirAspectos}
               titulo={titulo}
-              descricao={`Roda d${oQue} dos dois. As tabelas dizem o mesmo em texto.`}
+              descricao={`Roda d${oQue} ${deQuem}. As tabelas dizem o mesmo em texto.`}
             />
             <Box sx={longeDaBorda}>
               <ChaveDeAspectos
@@ -72,7 +83,7 @@ export function UmDeDois({
             </Box>
           </>
         )}
-        {!info && !erro && <EsperaDaRoda rotulo={`Calculando ${oQue}`} />}
+        {!info && !erro && semRoda === null && <EsperaDaRoda rotulo={`Calculando ${oQue}`} />}
         {erro && (
           <NaoVeio
             titulo={`Não foi possível calcular ${oQue}`}
@@ -82,8 +93,9 @@ export function UmDeDois({
         )}
       </Box>
       <Box sx={tresPartes.tabelas}>
-        {info && antes}
+        {antes}
         {info && <TabelasDeUm info={info} visiveis={visiveis} />}
+        {(info ?? semRoda) && depois}
       </Box>
     </Box>
   );

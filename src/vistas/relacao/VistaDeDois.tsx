@@ -39,8 +39,12 @@ interface Props extends PropsDaVista {
   readonly Conteudo: ComponentType<PropsDeDois>;
 }
 
-/** 'a sinastria' */
-const oQue = (id: IdDaTecnica): string => (id === 'sinastria' ? 'a sinastria' : 'o mapa');
+/** O que há de aparecer quando se escolher o outro. */
+const APARECE: Partial<Readonly<Record<IdDaTecnica, string>>> = {
+  sinastria: 'a sinastria dos dois aparece aqui',
+  transitosAosDois: 'os trânsitos aos dois aparecem aqui',
+  grupo: 'o composto do grupo aparece aqui',
+};
 
 /** Dois mapas com o mesmo nome distinguem-se pela ordem. */
 const comNomesDiferentes = (a: MapaNaTela, b: MapaNaTela): readonly [MapaNaTela, MapaNaTela] =>
@@ -127,7 +131,7 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
         <SemOsDois pedido={pedido}>
           {id === null && (
             <Typography role="status" color="textSecondary">
-              Escolha outro mapa: {oQue(tecnica)} dos dois aparece aqui.
+              Escolha outro mapa: {APARECE[tecnica] ?? 'o mapa dos dois aparece aqui'}.
             </Typography>
           )}
           {naoSeVe !== null && <EmAberto>{naoSeVe}</EmAberto>}

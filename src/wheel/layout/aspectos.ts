@@ -3,10 +3,10 @@
  * com o símbolo a meio da linha.
  */
 import { DEFINICOES, diferencaOrientada, separacao, type NomeDoAspecto } from '@core/astrology';
-import { sobrepoe, type Caixa, type Coordenada } from './caixa';
+import type { Caixa, Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
-import { caixaEm, medirGlifo, medirTexto, porGlifo, porTexto } from './metricas';
+import { medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
 import type { Arco, AspectoDaRoda, AspectoPosto, Segmento } from './tipos';
 
 /** Distâncias entre símbolos, da desejada à menor que se aceita. */
@@ -19,8 +19,8 @@ const DESVIOS = Array.from(
 /** Se o símbolo não couber inteiro em nenhum lugar da linha, tenta-se menor. */
 const REDUCOES = [0.82, 0.68];
 const TENTATIVAS = [
-  ...FOLGAS.map((folga) => ({ reducao: 1, folga })),
-  ...REDUCOES.map((reducao) => ({ reducao, folga: 1.2 })),
+  { reducao: 1, folgas: FOLGAS },
+  ...REDUCOES.map((reducao) => ({ reducao, folgas: [1.2] })),
 ];
 const RECUO_DA_CONJUNCAO = 3;
 
@@ -71,8 +71,35 @@ function lugares(
   return { quantos: DESVIOS.length, em: (i) => entre(p, q, 0.5 + (DESVIOS[i] as number)) };
 }
 
-function cabe(caixa: Caixa, ocupadas: readonly Caixa[], folga: number): boolean {
-  return !ocupadas.some((o) => sobrepoe(o, caixa, folga));
+/** As caixas já postas, seguidas (x, y, largura e altura de cada uma), e a última que estorvou. */
+interface Ocupadas {
+  readonly caixas: number[];
+  estorvo: number;
+}
+
+function ocupar({ caixas }: Ocupadas, { x, y, largura, altura }: Caixa): void {
+  caixas.push(x, y, largura, altura);
+}
+
+/** Quanto sobra, na horizontal ou na vertical, entre a ocupada que começa em `i` e esta. */
+function sobraAte({ caixas }: Ocupadas, i: number, onde: Coordenada, m: Medida): number {
+  const dx = Math.abs((caixas[i] as number) - onde.x) - ((caixas[i + 2] as number) + m.largura) / 2;
+  const dy =
+    Math.abs((caixas[i + 1] as number) - onde.y) - ((caixas[i + 3] as number) + m.altura) / 2;
+  return Math.max(dx, dy);
+}
+
+/** Quanto sobra até a ocupada mais perto; de menos que `bastante`, não se procura quanto. */
+function sobra(ocupadas: Ocupadas, onde: Coordenada, m: Medida, bastante: number): number {
+  const { caixas, estorvo } = ocupadas;
+  // O que estorvou há pouco, ali perto, é o que mais provavelmente estorva agora.
+  let menor = estorvo < caixas.length ? sobraAte(ocupadas, estorvo, onde, m) : Infinity;
+  for (let i = 0; i < caixas.length && menor >= bastante; i += 4) {
+    const esta = sobraAte(ocupadas, i, onde, m);
+    if (esta < menor) menor = esta;
+    if (esta < bastante) ocupadas.estorvo = i;
+  }
+  return menor;
 }
 
 type Simbolo = Pick<AspectoPosto, 'glifo' | 'conta'>;
@@ -82,6 +109,49 @@ const CORPO_DA_CONTA = 0.82;
 const ANTES_DA_CONTA = 1.2;
 export const textoDaConta = (quantos: number): string => `×${quantos}`;
 
+/** O símbolo e a conta, ainda sem lugar. */
+interface SimboloSolto {
+  readonly tamanho: number;
+  readonly medida: Medida;
+  /** '' quando é um. */
+  readonly texto: string;
+  readonly daConta: Medida;
+}
+
+interface Achado {
+  readonly onde: Coordenada;
+  readonly ponta: Coordenada;
+}
+
+/** O primeiro lugar em que cabe com a maior das folgas que se conseguem; null: com nenhuma. */
+function acharLugar(
+  { medida, texto, daConta }: SimboloSolto,
+  folgas: readonly number[],
+  candidatos: ReturnType<typeof lugares>,
+  alcance: number,
+  ocupadas: Ocupadas,
+  { centro }: Escala,
+): Achado | null {
+  const desvio = (medida.largura + daConta.largura) / 2 + ANTES_DA_CONTA;
+  let [achado, nivel]: [Achado | null, number] = [null, folgas.length];
+  for (let i = 0; i < candidatos.quantos && nivel > 0; i += 1) {
+    const onde = candidatos.em(i);
+    const ponta = { x: onde.x + desvio, y: onde.y };
+    const fora = texto === '' ? onde : ponta;
+    if (Math.hypot(fora.x - centro.x, fora.y - centro.y) > alcance) continue;
+    // Só interessa o que tenha mais folga do que o que já se achou.
+    const bastante = folgas[nivel - 1] as number;
+    const doSimbolo = sobra(ocupadas, onde, medida, bastante);
+    if (doSimbolo < bastante) continue;
+    const ha =
+      texto === '' ? doSimbolo : Math.min(doSimbolo, sobra(ocupadas, ponta, daConta, bastante));
+    if (ha < bastante) continue;
+    nivel = folgas.findIndex((folga) => ha >= folga);
+    achado = { onde, ponta };
+  }
+  return achado;
+}
+
 /**
  * Primeiro lugar, do meio para as pontas, em que o símbolo (e a conta) cabe com folga, sem sair do
  * círculo; em último caso, menor.
@@ -89,7 +159,7 @@ export const textoDaConta = (quantos: number): string => `×${quantos}`;
 function porSimbolo(
   a: AspectoDaRoda,
   quantos: number,
-  ocupadas: readonly Caixa[],
+  ocupadas: Ocupadas,
   m: Medidas,
   escala: Escala,
 ): Simbolo {
@@ -98,25 +168,15 @@ function porSimbolo(
   const texto = quantos > 1 ? textoDaConta(quantos) : '';
   const corpo = m.aspecto * CORPO_DA_CONTA;
   const daConta = medirTexto(texto, corpo);
-  for (const { reducao, folga } of TENTATIVAS) {
+  for (const { reducao, folgas } of TENTATIVAS) {
     const tamanho = m.aspecto * reducao;
-    const medida = medirGlifo(a.aspecto, tamanho);
-    const desvio = (medida.largura + daConta.largura) / 2 + ANTES_DA_CONTA;
-    for (let i = 0; i < candidatos.quantos; i += 1) {
-      const onde = candidatos.em(i);
-      const ponta = { x: onde.x + desvio, y: onde.y };
-      const fora = texto === '' ? onde : ponta;
-      const dentro = Math.hypot(fora.x - escala.centro.x, fora.y - escala.centro.y) <= alcance;
-      if (
-        dentro &&
-        cabe(caixaEm(onde, medida), ocupadas, folga) &&
-        (texto === '' || cabe(caixaEm(ponta, daConta), ocupadas, folga))
-      )
-        return {
-          glifo: porGlifo(a.aspecto, tamanho, onde),
-          conta: texto === '' ? null : porTexto(texto, corpo, 600, ponta),
-        };
-    }
+    const solto = { tamanho, medida: medirGlifo(a.aspecto, tamanho), texto, daConta };
+    const achado = acharLugar(solto, folgas, candidatos, alcance, ocupadas, escala);
+    if (achado)
+      return {
+        glifo: porGlifo(a.aspecto, tamanho, achado.onde),
+        conta: texto === '' ? null : porTexto(texto, corpo, 600, achado.ponta),
+      };
   }
   return SEM_LUGAR;
 }
@@ -157,9 +217,10 @@ function porLinha(a: AspectoDaRoda, m: Medidas, escala: Escala): Segmento | Arco
  * linha, por último.
  */
 function porEscolha(aspectos: readonly AspectoDaRoda[], limite: number): AspectoDaRoda[] {
-  const posto = (a: AspectoDaRoda): number =>
-    proximidade(a, limite) - (a.aspecto === 'Conjunção' ? 2 : 0);
-  return [...aspectos].sort((x, y) => posto(y) - posto(x));
+  return aspectos
+    .map((a) => ({ a, posto: proximidade(a, limite) - (a.aspecto === 'Conjunção' ? 2 : 0) }))
+    .sort((x, y) => y.posto - x.posto)
+    .map(({ a }) => a);
 }
 
 /** Linhas da mesma espécie com as pontas a menos disto (graus) umas das outras quase coincidem. */
@@ -204,13 +265,13 @@ export function porAspectos(
 ): AspectoPosto[] {
   const limite = orbeDaLista(aspectos);
   const ordem = porEscolha(aspectos, limite);
-  const ocupadas: Caixa[] = [];
+  const ocupadas: Ocupadas = { caixas: [], estorvo: 0 };
   const doFeixe = new Map<AspectoDaRoda, Simbolo & { readonly feixe: string }>();
   for (const feixe of emFeixes(ordem)) {
     const guia = feixe[0] as AspectoDaRoda;
     const simbolo = porSimbolo(guia, feixe.length, ocupadas, m, escala);
-    if (simbolo.glifo) ocupadas.push(simbolo.glifo.caixa);
-    if (simbolo.conta) ocupadas.push(simbolo.conta.caixa);
+    if (simbolo.glifo) ocupar(ocupadas, simbolo.glifo.caixa);
+    if (simbolo.conta) ocupar(ocupadas, simbolo.conta.caixa);
     const seu = { ...simbolo, feixe: chaveDo(guia) };
     for (const a of feixe) doFeixe.set(a, seu);
   }

@@ -52,16 +52,6 @@ export function alcance(caixa: Pick<Caixa, 'largura' | 'altura'>, direcao: Coord
   return (Math.abs(direcao.x) * caixa.largura + Math.abs(direcao.y) * caixa.altura) / 2;
 }
 
-/**
- * Distância da caixa a uma reta que passa por `origem` na `direcao` (unitária); negativa quando a
- * reta a corta.
- */
-export function distanciaDaReta(caixa: Caixa, origem: Coordenada, direcao: Coordenada): number {
-  const normal = { x: -direcao.y, y: direcao.x };
-  const centro = (caixa.x - origem.x) * normal.x + (caixa.y - origem.y) * normal.y;
-  return Math.abs(centro) - alcance(caixa, normal);
-}
-
 type Trecho = readonly [number, number];
 
 /** Trecho [entrada, saída] da semirreta dentro da caixa alargada, ou null. */

@@ -8,7 +8,7 @@ import type { Angulo } from './angulos';
 import { trechosLivres, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
-import { caixaEm, medirGlifo, porGlifo } from './metricas';
+import { medirGlifo, porGlifo } from './metricas';
 import { PESO_DE_EIXO, posicionar, type Etiqueta } from './posicionar';
 import { porRotulos } from './rotulos';
 import type { AnguloPosto, CuspidePosta, GlifoPosto, RotuloPosto, Segmento } from './tipos';
@@ -38,7 +38,14 @@ function porNumeros(
       longitude: meio,
       ordem: i,
       peso: 1,
-      tinta: (em) => [caixaEm(escala.ponto(em, raio), medida)],
+      tinta: (em, caixas) => {
+        const { x, y } = escala.ponto(em, raio);
+        caixas[0] = x;
+        caixas[1] = y;
+        caixas[2] = medida.largura;
+        caixas[3] = medida.altura;
+        return 1;
+      },
     };
   });
   const linhas = eixos.map((longitude, i): Etiqueta => ({

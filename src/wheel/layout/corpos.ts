@@ -10,10 +10,11 @@ import {
   type Grao,
   type Ponto,
 } from '@core/astrology';
+import { maiorPilha } from './bloco';
 import { passoEntre, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { AnelDeFora, Medidas } from './medidas';
-import { maiorPilha, soltarPilha, type EstiloDaPilha, type PilhaSolta } from './pilha';
+import { soltarPilha, type EstiloDaPilha, type PilhaSolta } from './pilha';
 import { PESO_DE_EIXO, posicionar, type Etiqueta } from './posicionar';
 import type { CorpoDaRoda, CorpoPosto } from './tipos';
 

@@ -21,8 +21,8 @@ interface Bloco {
 /** Regressão isotônica ponderada: a sequência não decrescente mais próxima de `alvos`. */
 function isotonica(alvos: readonly number[], pesos: readonly number[]): number[] {
   const blocos: Bloco[] = [];
-  alvos.forEach((valor, i) => {
-    let atual: Bloco = { valor, peso: pesos[i] ?? 1, tamanho: 1 };
+  for (let i = 0; i < alvos.length; i += 1) {
+    const atual: Bloco = { valor: alvos[i] as number, peso: pesos[i] ?? 1, tamanho: 1 };
     for (
       let anterior = blocos.at(-1);
       anterior && anterior.valor > atual.valor + FOLGA_NUMERICA;
@@ -30,15 +30,15 @@ function isotonica(alvos: readonly number[], pesos: readonly number[]): number[]
     ) {
       blocos.pop();
       const peso = anterior.peso + atual.peso;
-      atual = {
-        valor: (anterior.valor * anterior.peso + atual.valor * atual.peso) / peso,
-        peso,
-        tamanho: anterior.tamanho + atual.tamanho,
-      };
+      atual.valor = (anterior.valor * anterior.peso + atual.valor * atual.peso) / peso;
+      atual.peso = peso;
+      atual.tamanho += anterior.tamanho;
     }
     blocos.push(atual);
-  });
-  return blocos.flatMap((b) => Array<number>(b.tamanho).fill(b.valor));
+  }
+  const valores: number[] = [];
+  for (const { valor, tamanho } of blocos) for (let i = 0; i < tamanho; i += 1) valores.push(valor);
+  return valores;
 }
 
 /**
@@ -51,9 +51,9 @@ function aparar(
   alvos: readonly number[],
   pesos: readonly number[],
   extensao: number,
-): number[] {
+): readonly number[] {
   let [menor, maior] = [valores[0] as number, (valores.at(-1) as number) - extensao];
-  if (maior <= menor + FOLGA_NUMERICA) return [...valores];
+  if (maior <= menor + FOLGA_NUMERICA) return valores;
   for (let passo = 0; passo < 60; passo += 1) {
     const m = (menor + maior) / 2;
     const residuo = valores.reduce((soma, v, i) => {
@@ -68,9 +68,13 @@ function aparar(
 
 /** Índice depois do qual fica a maior lacuna do círculo; a do último ao primeiro dá a volta. */
 function maiorLacuna(ordenados: readonly number[]): number {
-  const primeiro = ordenados[0] as number;
-  const lacunas = ordenados.map((a, i) => (ordenados[i + 1] ?? primeiro + 360) - a);
-  return lacunas.indexOf(Math.max(...lacunas));
+  let [maior, onde] = [-Infinity, 0];
+  for (let i = 0; i < ordenados.length; i += 1) {
+    const seguinte = ordenados[i + 1] ?? (ordenados[0] as number) + 360;
+    const lacuna = seguinte - (ordenados[i] as number);
+    if (lacuna > maior) [maior, onde] = [lacuna, i];
+  }
+  return onde;
 }
 
 function girada<T>(lista: readonly T[], k: number): T[] {
@@ -84,35 +88,43 @@ function queCabem(separacoes: readonly number[]): readonly number[] {
 }
 
 /**
- * Como `distribuir`, para ângulos já ordenados e com uma separação para cada par de vizinhos.
+ * Como `distribuir`, para ângulos já ordenados e com uma separação para cada par de vizinhos. Quem
+ * procura as separações pergunta muitas vezes dos mesmos ângulos: o que é só deles faz-se uma vez.
  * @param angulos em [0, 360), na ordem em que devem ficar
- * @param separacoes graus; a de índice i vale entre o i-ésimo e o seguinte (a última fecha o
- *   círculo)
  * @param pesos resistência de cada um a sair do lugar
+ * @returns das separações (graus; a de índice i vale entre o i-ésimo e o seguinte, e a última fecha
+ *   o círculo) aos lugares
  */
-export function distribuirOrdenados(
+export function distribuidor(
   angulos: readonly number[],
-  separacoes: readonly number[],
   pesos: readonly number[],
-): number[] {
+): (separacoes: readonly number[]) => number[] {
   const n = angulos.length;
-  if (n < 2) return [...angulos];
+  if (n < 2) return () => [...angulos];
   const inicio = (maiorLacuna(angulos) + 1) % n;
-  const [x, w, s] = [
-    girada(angulos, inicio),
-    girada(pesos, inicio),
-    girada(queCabem(separacoes), inicio),
-  ];
+  const [x, w] = [girada(angulos, inicio), girada(pesos, inicio)];
   const origem = x[0] as number;
-  const recuos = s.reduce<number[]>((soma, sep) => [...soma, (soma.at(-1) as number) + sep], [0]);
-  const alvos = x.map((a, i) => arco(origem, a) - (recuos[i] as number));
-  const livres = aparar(isotonica(alvos, w), alvos, w, 360 - (recuos[n] as number));
-  const postos = livres.map((u, i) =>
-    Math.abs(u - (alvos[i] as number)) <= FOLGA_NUMERICA
-      ? (x[i] as number)
-      : normalizar(origem + u + (recuos[i] as number)),
-  );
-  return girada(postos, (n - inicio) % n);
+  const arcos = x.map((a) => arco(origem, a));
+  return (separacoes) => {
+    const s = girada(queCabem(separacoes), inicio);
+    const [recuos, alvos]: [number[], number[]] = [[], []];
+    let recuo = 0;
+    for (let i = 0; i < n; i += 1) {
+      recuos.push(recuo);
+      alvos.push((arcos[i] as number) - recuo);
+      recuo += s[i] as number;
+    }
+    const livres = aparar(isotonica(alvos, w), alvos, w, 360 - recuo);
+    const postos = Array<number>(n);
+    for (let i = 0; i < n; i += 1) {
+      const u = livres[i] as number;
+      postos[(i + inicio) % n] =
+        Math.abs(u - (alvos[i] as number)) <= FOLGA_NUMERICA
+          ? (x[i] as number)
+          : normalizar(origem + u + (recuos[i] as number));
+    }
+    return postos;
+  };
 }
 
 /** Índices na ordem do zodíaco; iguais, na ordem canônica. */
@@ -144,11 +156,10 @@ export function distribuir(
   const x = angulos.map(normalizar);
   const ordem = ordemNoZodiaco(x, ordens);
   const ordenados = ordem.map((i) => x[i] as number);
-  const postos = distribuirOrdenados(
+  const postos = distribuidor(
     ordenados,
-    ordenados.map(() => separacao),
     ordenados.map(() => 1),
-  );
+  )(ordenados.map(() => separacao));
   const saida = Array<number>(x.length);
   ordem.forEach((i, k) => {
     saida[i] = postos[k] as number;

@@ -56,8 +56,13 @@ export function criarEscala(origem: number, centro: Coordenada): Escala {
     direcao,
     ponto,
     risca: (longitude, deRaio, ateRaio) => {
-      const [a, b] = [ponto(longitude, deRaio), ponto(longitude, ateRaio)];
-      return { x1: a.x, y1: a.y, x2: b.x, y2: b.y };
+      const { x, y } = direcao(longitude);
+      return {
+        x1: centro.x + deRaio * x,
+        y1: centro.y + deRaio * y,
+        x2: centro.x + ateRaio * x,
+        y2: centro.y + ateRaio * y,
+      };
     },
     setor: (de, ate, interno, externo) => ({ ...arco(de, ate, interno), raioExterno: externo }),
     fatia: (de, ate, interno, externo) => {

@@ -6,7 +6,7 @@
  * fora escreve-se o grau: os minutos, que já se não leriam, dizem-se nas tabelas e a quem ouve.
  */
 
-import { maiorPilha, type TamanhosDaPilha } from './pilha';
+import { maiorPilha, type TamanhosDaPilha } from './bloco';
 import type { EstiloDaRoda } from './tipos';
 
 export interface Medidas {

@@ -3,9 +3,18 @@
  * reais, menor deslocamento.
  */
 import { arco, normalizar } from '@core/astrology';
-import { distanciaDaReta, sobrepoe, type Caixa } from './caixa';
-import { distribuirOrdenados, ordemNoZodiaco } from './distribuir';
+import { distribuidor, ordemNoZodiaco } from './distribuir';
+import type { Coordenada } from './caixa';
 import type { Escala } from './escala';
+
+/**
+ * As caixas de tinta de uma etiqueta, seguidas: de cada uma x, y, largura e altura. Procurar lugar
+ * experimenta milhares delas; escrevem-se sempre no mesmo sítio, sem fazer objetos.
+ */
+export type CaixasSeguidas = Float64Array;
+/** Quantos números tem cada caixa, e quantas pode ter uma etiqueta. */
+export const POR_CAIXA = 4;
+export const CAIXAS_DE_UMA = 4;
 
 export interface Etiqueta {
   readonly longitude: number;
@@ -14,10 +23,10 @@ export interface Etiqueta {
   /** Resistência a sair do lugar. */
   readonly peso: number;
   /**
-   * Tinta da etiqueta se posta nesta longitude. Um eixo não tem tinta: é uma linha de que os outros
-   * se afastam.
+   * Escreve a tinta da etiqueta se posta nesta longitude, e diz quantas caixas são. Um eixo não tem
+   * tinta: é uma linha de que os outros se afastam.
    */
-  readonly tinta: ((longitude: number) => readonly Caixa[]) | 'eixo';
+  readonly tinta: ((longitude: number, em: CaixasSeguidas) => number) | 'eixo';
 }
 
 export interface Folgas {
@@ -42,33 +51,71 @@ const acrescimo = (rodada: number): number => (rodada < 16 ? 0.35 : 1.5);
 /** Peso que prende um eixo ao lugar sempre que os corpos cabem entre ele e o próximo. */
 export const PESO_DE_EIXO = 1e6;
 
+/** Uma etiqueta onde se experimenta. */
+interface Posta {
+  readonly caixas: CaixasSeguidas;
+  /** Quantas; 0 num eixo. */
+  quantas: number;
+  eixo: boolean;
+}
+const novaPosta = (): Posta => ({
+  caixas: new Float64Array(CAIXAS_DE_UMA * POR_CAIXA),
+  quantas: 0,
+  eixo: false,
+});
+
 interface Contexto {
   readonly etiquetas: readonly Etiqueta[];
   readonly folgas: Folgas;
   readonly escala: Escala;
 }
 
-type Tinta = readonly Caixa[] | 'eixo';
-
-function tintaEm(etiqueta: Etiqueta, longitude: number): Tinta {
-  return etiqueta.tinta === 'eixo' ? 'eixo' : etiqueta.tinta(longitude);
+function por({ tinta }: Etiqueta, longitude: number, em: Posta): void {
+  em.eixo = tinta === 'eixo';
+  em.quantas = tinta === 'eixo' ? 0 : tinta(longitude, em.caixas);
 }
 
-function cortaEixo(tinta: readonly Caixa[], eixo: number, { escala, folgas }: Contexto): boolean {
-  const direcao = escala.direcao(eixo);
-  return tinta.some(
-    (c) => distanciaDaReta(c, escala.centro, direcao) < (folgas.eixo ?? folgas.tinta),
-  );
-}
-
-function chocam(a: Tinta, emA: number, b: Tinta, emB: number, contexto: Contexto): boolean {
-  if (a === 'eixo') return b !== 'eixo' && cortaEixo(b, emA, contexto);
-  if (b === 'eixo') return cortaEixo(a, emB, contexto);
-  for (const c of a) {
-    for (const d of b) if (sobrepoe(c, d, contexto.folgas.tinta)) return true;
+/** Se alguma caixa está a menos da folga da reta que sai do centro nesta direção. */
+function cortaEixo({ caixas, quantas }: Posta, u: Coordenada, { escala, folgas }: Contexto) {
+  const { x, y } = escala.centro;
+  const folga = folgas.eixo ?? folgas.tinta;
+  const [nx, ny] = [-u.y, u.x];
+  for (let c = 0; c < quantas * POR_CAIXA; c += POR_CAIXA) {
+    const centro = ((caixas[c] as number) - x) * nx + ((caixas[c + 1] as number) - y) * ny;
+    const alcance =
+      (Math.abs(nx) * (caixas[c + 2] as number) + Math.abs(ny) * (caixas[c + 3] as number)) / 2;
+    if (Math.abs(centro) - alcance < folga) return true;
   }
   return false;
 }
+
+/** Como `sobrepoe`, entre todas as de uma e todas as da outra. */
+function tocam(p: Posta, q: Posta, folga: number): boolean {
+  const [a, b] = [p.caixas, q.caixas];
+  for (let i = 0; i < p.quantas * POR_CAIXA; i += POR_CAIXA) {
+    for (let j = 0; j < q.quantas * POR_CAIXA; j += POR_CAIXA) {
+      const dx = Math.abs((a[i] as number) - (b[j] as number));
+      const dy = Math.abs((a[i + 1] as number) - (b[j + 1] as number));
+      if (
+        dx - ((a[i + 2] as number) + (b[j + 2] as number)) / 2 < folga &&
+        dy - ((a[i + 3] as number) + (b[j + 3] as number)) / 2 < folga
+      )
+        return true;
+    }
+  }
+  return false;
+}
+
+/** Se duas etiquetas, já postas nestas longitudes, se chocam. */
+function chocam(a: Posta, emA: number, b: Posta, emB: number, contexto: Contexto): boolean {
+  if (a.eixo) return !b.eixo && cortaEixo(b, contexto.escala.direcao(emA), contexto);
+  if (b.eixo) return cortaEixo(a, contexto.escala.direcao(emB), contexto);
+  return tocam(a, b, contexto.folgas.tinta);
+}
+
+const [PROVA_DE_A, PROVA_DE_B] = [novaPosta(), novaPosta()];
+/** As das etiquetas que se põem: uma roda procura lugar a um anel de cada vez. */
+const POSTAS: Posta[] = [];
 
 /** Menor separação (por bissecção) com que o par não se choca, simétrico em torno do meio. */
 function separacaoNecessaria(a: Etiqueta, b: Etiqueta, meio: number, contexto: Contexto): number {
@@ -76,52 +123,52 @@ function separacaoNecessaria(a: Etiqueta, b: Etiqueta, meio: number, contexto: C
   for (let i = 0; i < DIVISOES; i += 1) {
     const s = (curta + longa) / 2;
     const [emA, emB] = [meio - s / 2, meio + s / 2];
-    if (chocam(tintaEm(a, emA), emA, tintaEm(b, emB), emB, contexto)) curta = s;
+    por(a, emA, PROVA_DE_A);
+    por(b, emB, PROVA_DE_B);
+    if (chocam(PROVA_DE_A, emA, PROVA_DE_B, emB, contexto)) curta = s;
     else longa = s;
   }
   return longa;
 }
 
-/** A tinta de cada uma onde está; a de quem não se moveu fica como era. */
-function aoPar(
-  etiquetas: readonly Etiqueta[],
-  postos: readonly number[],
-  antes: { readonly postos: readonly number[]; readonly tintas: readonly Tinta[] },
-): Tinta[] {
-  return etiquetas.map((e, i) => {
-    const tinta = antes.tintas[i];
-    const em = postos[i] as number;
-    return tinta !== undefined && antes.postos[i] === em ? tinta : tintaEm(e, em);
-  });
+/** Onde está cada uma; se saiu do lugar nesta rodada; e de que pares já se sabe que ali não se chocam. */
+interface Rodada {
+  readonly postos: readonly number[];
+  readonly postas: readonly Posta[];
+  readonly moveu: readonly boolean[];
+  readonly livres: boolean[];
 }
 
 function ajustarSeparacoes(
   contexto: Contexto,
-  postos: readonly number[],
-  tintas: readonly Tinta[],
+  { postos, postas, moveu, livres }: Rodada,
   separacoes: number[],
   rodada: number,
 ): boolean {
   const { etiquetas, folgas } = contexto;
+  const n = etiquetas.length;
   let mudou = false;
-  etiquetas.forEach((a, i) => {
-    const j = (i + 1) % etiquetas.length;
+  for (let i = 0; i < n; i += 1) {
+    const j = (i + 1) % n;
+    const atual = separacoes[i] as number;
+    if (atual >= folgas.maxima || (livres[i] && !moveu[i] && !moveu[j])) continue;
     const de = postos[i] as number;
     const vao = arco(de, postos[j] as number);
-    const atual = separacoes[i] as number;
-    if (
-      vao >= folgas.maxima ||
-      atual >= folgas.maxima ||
-      !chocam(tintas[i] as Tinta, de, tintas[j] as Tinta, de + vao, contexto)
-    )
-      return;
+    const [a, b] = [postas[i] as Posta, postas[j] as Posta];
+    livres[i] = vao >= folgas.maxima || !chocam(a, de, b, de + vao, contexto);
+    if (livres[i]) continue;
     const pedida =
       atual === 0
-        ? separacaoNecessaria(a, etiquetas[j] as Etiqueta, de + vao / 2, contexto)
+        ? separacaoNecessaria(
+            etiquetas[i] as Etiqueta,
+            etiquetas[j] as Etiqueta,
+            de + vao / 2,
+            contexto,
+          )
         : atual + acrescimo(rodada);
     separacoes[i] = Math.min(folgas.maxima, pedida);
     mudou = true;
-  });
+  }
   return mudou;
 }
 
@@ -137,19 +184,29 @@ export function posicionar(lista: readonly Etiqueta[], folgas: Folgas, escala: E
   );
   const etiquetas = ordem.map((i) => lista[i] as Etiqueta);
   const verdadeiras = etiquetas.map((e) => normalizar(e.longitude));
-  const pesos = etiquetas.map((e) => e.peso);
+  const distribuir = distribuidor(
+    verdadeiras,
+    etiquetas.map((e) => e.peso),
+  );
   const separacoes = etiquetas.map(() => 0);
   const contexto: Contexto = { etiquetas, folgas, escala };
+  const postas = etiquetas.map((_, i) => (POSTAS[i] ??= novaPosta()));
+  const moveu = etiquetas.map(() => true);
+  const livres = etiquetas.map(() => false);
   let postos = verdadeiras;
-  let tintas = aoPar(etiquetas, postos, { postos: [], tintas: [] });
+  etiquetas.forEach((e, i) => por(e, postos[i] as number, postas[i] as Posta));
   for (
     let rodada = 0;
-    rodada < RODADAS && ajustarSeparacoes(contexto, postos, tintas, separacoes, rodada);
+    rodada < RODADAS &&
+    ajustarSeparacoes(contexto, { postos, postas, moveu, livres }, separacoes, rodada);
     rodada += 1
   ) {
-    const antes = { postos, tintas };
-    postos = distribuirOrdenados(verdadeiras, separacoes, pesos);
-    tintas = aoPar(etiquetas, postos, antes);
+    const antes = postos;
+    postos = distribuir(separacoes);
+    for (let i = 0; i < etiquetas.length; i += 1) {
+      moveu[i] = postos[i] !== antes[i];
+      if (moveu[i]) por(etiquetas[i] as Etiqueta, postos[i] as number, postas[i] as Posta);
+    }
   }
   const saida = Array<number>(lista.length);
   ordem.forEach((i, k) => {

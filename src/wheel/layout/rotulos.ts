@@ -10,11 +10,17 @@ import {
   type GrauAstrologico,
 } from '@core/astrology';
 import { dois } from '@core/texto';
-import { passoEntre, uniao, type Caixa, type Coordenada } from './caixa';
+import { passoEntre, uniao, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
-import { posicionar, type Etiqueta } from './posicionar';
+import {
+  CAIXAS_DE_UMA,
+  POR_CAIXA,
+  posicionar,
+  type CaixasSeguidas,
+  type Etiqueta,
+} from './posicionar';
 import type { RotuloPosto, Segmento } from './tipos';
 
 /** Entre as peças: a meio delas passa a risca da cúspide. */
@@ -95,31 +101,39 @@ const ordemDoSigno = (longitude: number): number =>
 const pecasEm = (solto: RotuloSolto, exibida: number): readonly Peca[] =>
   ordemDoSigno(exibida) === ordemDoSigno(solto.longitude) ? solto.semSigno : solto.comSigno;
 
-/** Os centros das peças, uma a seguir à outra ao longo do arco, no sentido em que se lê. */
-function centros(pecas: readonly Peca[], exibida: number, { escala, raio }: Estilo): Coordenada[] {
+/** Até onde vai o centro de cada peça, ao longo do arco, a contar do da primeira. */
+const AVANCOS = new Float64Array(CAIXAS_DE_UMA);
+
+/** As caixas das peças, uma a seguir à outra ao longo do arco, no sentido em que se lê. */
+function porPecas(
+  pecas: readonly Peca[],
+  exibida: number,
+  { escala, raio }: Estilo,
+  caixas: CaixasSeguidas,
+): number {
   const u = escala.direcao(exibida);
   // A direção em que a longitude cresce.
   const adiante = { x: u.y, y: -u.x };
   const avesso = Math.abs(adiante.x) >= DE_CIMA_PARA_BAIXO ? adiante.x < 0 : adiante.y < 0;
   let ate = 0;
-  const lugares = pecas.map((p, i) => {
+  for (let i = 0; i < pecas.length; i += 1) {
     const anterior = pecas[i - 1];
-    if (anterior) ate += passoEntre(anterior.medida, p.medida, adiante, ENTRE_PECAS);
-    return ate;
-  });
-  return lugares.map((onde) => {
-    const arco = (((onde - ate / 2) / raio) * 180) / Math.PI;
-    return escala.ponto(exibida + (avesso ? -arco : arco), raio);
-  });
-}
-
-const caixasEm = (solto: RotuloSolto, exibida: number, estilo: Estilo): Caixa[] => {
-  const pecas = pecasEm(solto, exibida);
-  return centros(pecas, exibida, estilo).map(({ x, y }, i) => {
+    if (anterior)
+      ate += passoEntre(anterior.medida, (pecas[i] as Peca).medida, adiante, ENTRE_PECAS);
+    AVANCOS[i] = ate;
+  }
+  for (let i = 0; i < pecas.length; i += 1) {
+    const arco = ((((AVANCOS[i] as number) - ate / 2) / raio) * 180) / Math.PI;
+    const { x, y } = escala.ponto(exibida + (avesso ? -arco : arco), raio);
     const { largura, altura } = (pecas[i] as Peca).medida;
-    return { x, y, largura, altura };
-  });
-};
+    const c = i * POR_CAIXA;
+    caixas[c] = x;
+    caixas[c + 1] = y;
+    caixas[c + 2] = largura;
+    caixas[c + 3] = altura;
+  }
+  return pecas.length;
+}
 
 /** Da roda ao rótulo, inclinando-se se ele se moveu. */
 function porGuia(longitude: number, exibida: number, { medidas: m, escala }: Estilo): Segmento {
@@ -133,9 +147,12 @@ function porGuia(longitude: number, exibida: number, { medidas: m, escala }: Est
 function montar(solto: RotuloSolto, exibida: number, estilo: Estilo): RotuloPosto {
   const { medidas: m, escala, raio } = estilo;
   const pecas = pecasEm(solto, exibida);
-  const lugares = centros(pecas, exibida, estilo);
-  const em = (nome: NomeDaPeca): Coordenada | null =>
-    lugares[pecas.findIndex((p) => p.nome === nome)] ?? null;
+  const caixas = new Float64Array(CAIXAS_DE_UMA * POR_CAIXA);
+  porPecas(pecas, exibida, estilo, caixas);
+  const em = (nome: NomeDaPeca): Coordenada | null => {
+    const c = pecas.findIndex((p) => p.nome === nome) * POR_CAIXA;
+    return c < 0 ? null : { x: caixas[c] as number, y: caixas[c + 1] as number };
+  };
   const noMeio = escala.ponto(exibida, raio);
   const [daSigla, doSigno] = [em('sigla'), em('signo')];
   const sigla = daSigla && porTexto(solto.sigla ?? '', m.sigla, 600, daSigla);
@@ -168,7 +185,7 @@ export function porRotulos(
     longitude: solto.longitude,
     ordem: i,
     peso: solto.sigla === null ? 1 : PESO_DO_ANGULO,
-    tinta: (em) => caixasEm(solto, em, estilo),
+    tinta: (em, caixas) => porPecas(pecasEm(solto, em), em, estilo, caixas),
   }));
   const exibidas = posicionar(etiquetas, FOLGAS, escala);
   return soltos.map((solto, i) => montar(solto, exibidas[i] as number, estilo));

@@ -6,7 +6,6 @@ import {
   barraApertada,
   dataEscolhida,
   hojeEscolhido,
-  LIMITES_DO_TRANSITO,
   luaAlternada,
   planetaEscolhido,
   selectConsultas,
@@ -16,9 +15,9 @@ import {
   selectInstante,
   selectPlaneta,
   transitSlice,
-  ULTIMA_DATA,
   type TransitState,
 } from '@/tecnicas/transitos/transitSlice';
+import { LIMITES_DO_TRANSITO, ULTIMA_DATA } from '@/vistas/transitos/limites';
 import { mapa } from '../../../support/exemplos';
 
 const { reducer } = transitSlice;

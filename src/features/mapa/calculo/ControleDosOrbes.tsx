@@ -1,10 +1,14 @@
 import NativeSelect from '@mui/material/NativeSelect';
+import type { ComponentProps } from 'react';
 import {
   ASPECTOS,
   IDS_DOS_ORBES,
   orbeDoPar,
+  ASPECTOS_MAIORES,
+  tabelaDaSinastria,
   type IdDosOrbes,
   type NomeDoAspecto,
+  type OrbesDaSinastria,
   type OrbesDoAspecto,
   type TabelaDeOrbes,
 } from '@core/astrology';
@@ -25,33 +29,65 @@ export function tabelaDe(orbes: IdDosOrbes | TabelaDeOrbes): TabelaDeOrbes {
   return Object.fromEntries(linhas);
 }
 
+interface Escolha<O extends IdDosOrbes> extends PropsDoControle<O | TabelaDeOrbes> {
+  readonly conjuntos: readonly O[];
+  /** De que a tabela própria parte. */
+  readonly partida: TabelaDeOrbes;
+  readonly daTabela: Pick<ComponentProps<typeof TabelaDosOrbes>, 'aspectos' | 'nota'>;
+}
+
 /** Um dos conjuntos, ou a tabela da pessoa, que parte do que estava escolhido. */
-export function ControleDosOrbes({
+function EscolhaDosOrbes<O extends IdDosOrbes>({
   valor,
   aoMudar,
   titulo,
   descricao,
-}: PropsDoControle<IdDosOrbes | TabelaDeOrbes>) {
-  const escolher = (id: string): void => {
-    const conjunto = IDS_DOS_ORBES.find((o) => o === id);
-    aoMudar(conjunto ?? tabelaDe(valor));
-  };
+  conjuntos,
+  partida,
+  daTabela,
+}: Escolha<O>) {
   return (
     <>
       <NativeSelect
         fullWidth
         value={typeof valor === 'string' ? valor : PROPRIA}
-        onChange={({ target }) => escolher(target.value)}
+        onChange={({ target }) => aoMudar(conjuntos.find((o) => o === target.value) ?? partida)}
         inputProps={{ 'aria-labelledby': titulo, 'aria-describedby': descricao }}
       >
-        {IDS_DOS_ORBES.map((id) => (
+        {conjuntos.map((id) => (
           <option key={id} value={id}>
             {NOMES_DOS_ORBES[id]}
           </option>
         ))}
         <option value={PROPRIA}>Tabela própria</option>
       </NativeSelect>
-      {typeof valor !== 'string' && <TabelaDosOrbes tabela={valor} aoMudar={aoMudar} />}
+      {typeof valor !== 'string' && (
+        <TabelaDosOrbes tabela={valor} aoMudar={aoMudar} {...daTabela} />
+      )}
     </>
   );
 }
+
+const DE_UM = { aspectos: ASPECTOS, nota: 'Nodos, ângulos e pontos usam o menor dos dois.' };
+const DE_DOIS = {
+  aspectos: ASPECTOS_MAIORES,
+  nota: 'O Sol ou a Lua alargam qualquer par em que estejam.',
+};
+
+export const ControleDosOrbes = (props: PropsDoControle<IdDosOrbes | TabelaDeOrbes>) => (
+  <EscolhaDosOrbes
+    {...props}
+    conjuntos={IDS_DOS_ORBES}
+    partida={tabelaDe(props.valor)}
+    daTabela={DE_UM}
+  />
+);
+
+export const ControleDosOrbesDaSinastria = (props: PropsDoControle<OrbesDaSinastria>) => (
+  <EscolhaDosOrbes
+    {...props}
+    conjuntos={['padrao']}
+    partida={tabelaDaSinastria(props.valor)}
+    daTabela={DE_DOIS}
+  />
+);

@@ -8,7 +8,6 @@ import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import { Legenda, NomeDoAspecto as Nome } from '@/components/tabelas';
 import {
-  ASPECTOS,
   ORBE_MAXIMO,
   PASSO_DO_ORBE,
   type NomeDoAspecto,
@@ -86,11 +85,15 @@ function Celula({ nome, orbe, erro, aoTerminar }: PropsDaCelula) {
 
 interface Props {
   readonly tabela: TabelaDeOrbes;
+  /** Os que nela se dizem. */
+  readonly aspectos: readonly NomeDoAspecto[];
+  /** Que pares usam que número. */
+  readonly nota: string;
   readonly aoMudar: (tabela: TabelaDeOrbes) => void;
 }
 
 /** Dois números por aspecto; um que fica fora dos limites diz-se, e nada se guarda. */
-export function TabelaDosOrbes({ tabela, aoMudar }: Props) {
+export function TabelaDosOrbes({ tabela, aspectos, nota, aoMudar }: Props) {
   const erro = useId();
   const [torto, marcar] = useState(false);
   const mudar = (aspecto: NomeDoAspecto, coluna: Coluna, orbe: number | null): void => {
@@ -114,7 +117,7 @@ export function TabelaDosOrbes({ tabela, aoMudar }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {ASPECTOS.map((aspecto) => (
+          {aspectos.map((aspecto) => (
             <TableRow key={aspecto}>
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                 <Nome aspecto={aspecto} />
@@ -134,7 +137,7 @@ export function TabelaDosOrbes({ tabela, aoMudar }: Props) {
         </TableBody>
       </Table>
       <FormHelperText id={erro} error={torto} role={torto ? 'alert' : undefined}>
-        {FORA} {!torto && 'Nodos, ângulos e pontos usam o menor dos dois.'}
+        {FORA} {!torto && nota}
       </FormHelperText>
     </>
   );

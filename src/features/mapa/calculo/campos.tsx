@@ -8,11 +8,12 @@ import {
   NODOS,
   nomeDoPonto,
   SISTEMAS_DE_CASAS,
+  type OrbesDaSinastria,
   type PerfilDeCalculo,
 } from '@core/astrology';
 import { NOMES_DOS_ORBES } from '@/components/mapa/textoDoPerfil';
 import { NomeDoAspecto } from '@/components/tabelas';
-import { ControleDosOrbes } from './ControleDosOrbes';
+import { ControleDosOrbes, ControleDosOrbesDaSinastria } from './ControleDosOrbes';
 import { ControleDosPontos } from './ControleDosPontos';
 import { chave, lista, marcas, opcoes, type PropsDoControle } from './controles';
 
@@ -38,6 +39,8 @@ const NOMES_DOS_NODOS: Readonly<Record<(typeof NODOS)[number], string>> = {
   verdadeiro: 'Verdadeiro',
 };
 const ditos = (nomes: readonly string[]): string => (nomes.length > 0 ? enumerar(nomes) : 'Nenhum');
+const orbesDaSinastriaEmPalavras = (orbes: OrbesDaSinastria): string =>
+  orbes === 'padrao' ? 'Padrão Astrolábio' : 'Tabela própria';
 const simOuNao = (ligada: boolean): string => (ligada ? 'Sim' : 'Não');
 
 export const CAMPOS: { readonly [C in NomeDoCampo]: FichaDoCampo<C> } = {
@@ -88,6 +91,13 @@ export const CAMPOS: { readonly [C in NomeDoCampo]: FichaDoCampo<C> } = {
     ajuda: 'Um corpo a até 5° da próxima cúspide lê-se também nela. Em casas de 30° não se usa.',
     Controle: chave('Ler também na próxima casa'),
     emPalavras: simOuNao,
+  },
+  orbesDaSinastria: {
+    titulo: 'Orbes da sinastria',
+    ajuda: 'Entre dois mapas: valem os do primeiro.',
+    dobrado: orbesDaSinastriaEmPalavras,
+    Controle: ControleDosOrbesDaSinastria,
+    emPalavras: orbesDaSinastriaEmPalavras,
   },
 };
 

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { enderecoDaRelacao } from '@/vistas/endereco';
+import { enderecoDaRelacao, enderecoDoGrupo } from '@/vistas/endereco';
+import { MAXIMO_DO_GRUPO } from '@core/tecnicas/grupo/medidas';
 import { quantos } from '@core/texto';
 import { ApagarMapas } from './ApagarMapas';
 import { ArrumarMapas } from './ArrumarMapas';
@@ -82,6 +83,15 @@ export function AcoesDaSelecao({ escolhidas, filtros, janelas, aoLimpar, aoApaga
           to={enderecoDaRelacao(ids[0] as string, ids[1] as string)}
         >
           Ver a relação
+        </Button>
+      )}
+      {n > 2 && n <= MAXIMO_DO_GRUPO && (
+        <Button
+          size="small"
+          component={RouterLink}
+          to={enderecoDoGrupo(ids as [string, string, ...string[]])}
+        >
+          Ver o grupo
         </Button>
       )}
       {botao('etiquetar', 'Etiquetar')}

@@ -1,0 +1,186 @@
+/** Mais que dois céus: os trânsitos a dois mapas ao mesmo tempo, e o grupo de até doze. */
+import { screen, waitFor, within } from '@testing-library/react';
+import * as arquivos from '@/components/arquivos';
+import { BOAS, id, respondeBem } from '../support/boasRespostas';
+import { acharTambemOEscondido } from '../support/escondidos';
+import { ID_MAPA, mapa, resumosDe } from '../support/exemplos';
+import { calarARoda } from '../support/rodaDeTeste';
+import { daRota, recusa, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+calarARoda();
+acharTambemOEscondido();
+
+const [OUTRO, TERCEIRO] = [id(901), id(902)];
+const outro = { ...mapa, id: OUTRO, nome: 'João Pedro' };
+const terceiro = { ...mapa, id: TERCEIRO, nome: 'Marina' };
+const ROTA = `/relacoes?a=${ID_MAPA}&b=${OUTRO}`;
+const TODOS = [mapa, outro, terceiro];
+const porId = (p: Pedido): Corpo<'mapa'> =>
+  TODOS.find((m) => p.url.pathname.includes(m.id)) ?? mapa;
+
+const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
+beforeEach(() => {
+  // Numa tela larga, as vistas têm abas.
+  window.matchMedia = ((media: string) => ({
+    matches: media.includes('1024'),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+  servidor.use(...respondeBem({ ...BOAS, mapa: porId, resumos: resumosDe(TODOS) }));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  if (original) Object.defineProperty(window, 'matchMedia', original);
+  else Reflect.deleteProperty(window, 'matchMedia');
+});
+
+const busca = (router: ReturnType<typeof abrir>['router']) =>
+  Object.fromEntries(new URLSearchParams(router.state.location.search));
+/** As perguntas que se fizeram desta chamada, pela consulta. */
+function perguntas(rota: 'transitos' | 'compostoDoGrupo' | 'aspectosDoGrupo'): URL[] {
+  const feitas: URL[] = [];
+  servidor.use(
+    daRota(rota, ({ request }) => {
+      feitas.push(new URL(request.url));
+      return undefined;
+    }),
+  );
+  return feitas;
+}
+
+describe('o céu sobre dois', () => {
+  test('pede-se o do dia aos dois mapas; anda-se de dia em dia, e o endereço diz em qual se está', async () => {
+    const feitas = perguntas('transitos');
+    const { pessoa, router } = abrir({ rota: `${ROTA}&vista=transitosAosDois&data=2026-03-01` });
+    for (const nome of [mapa.nome, 'João Pedro'])
+      expect(
+        await screen.findByRole('table', {
+          name: `Aspectos dos planetas em trânsito a ${nome}, orbe de 3°`,
+        }),
+      ).toBeInTheDocument();
+    expect(await screen.findByText('01/03/2026')).toBeInTheDocument();
+    const doDia = (dia: string) =>
+      feitas.filter(({ pathname }) => decodeURIComponent(pathname).includes(dia)).length;
+    expect(doDia('2026-03-01T12:00:00Z')).toBeGreaterThan(0);
+    await pessoa.click(screen.getByRole('button', { name: 'Um dia depois' }));
+    expect(await screen.findByText('02/03/2026')).toBeInTheDocument();
+    expect(doDia('2026-03-02T12:00:00Z')).toBeGreaterThan(0);
+    await waitFor(() => expect(busca(router).data).toBe('2026-03-02'));
+  });
+
+  test('a roda tem três anéis; as linhas são aos dois, ou só a um', async () => {
+    const { pessoa } = abrir({ rota: `${ROTA}&vista=transitosAosDois` });
+    const linhas = await screen.findByRole('group', { name: 'Linhas na roda' });
+    expect(within(linhas).getByRole('button', { name: 'Aos dois' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await pessoa.click(within(linhas).getByRole('button', { name: 'A João Pedro' }));
+    expect(within(linhas).getByRole('button', { name: 'A João Pedro' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const destaque = screen.getByRole('combobox', { name: 'Destacar na roda' });
+    expect(
+      within(destaque)
+        .getAllByRole('group')
+        .map((g) => g.getAttribute('label')),
+    ).toEqual(['Por dentro', 'No meio', 'Por fora']);
+  });
+
+  test('falhou: diz-se, e tenta-se de novo', async () => {
+    servidor.use(recusa('transitos', { status: 500 }));
+    const { pessoa } = abrir({ rota: `${ROTA}&vista=transitosAosDois` });
+    await screen.findByText('Não foi possível calcular os trânsitos aos dois');
+    servidor.use(...respondeBem({ transitos: BOAS.transitos }));
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(
+      await screen.findByRole('table', {
+        name: `Aspectos dos planetas em trânsito a ${mapa.nome}, orbe de 3°`,
+      }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('o grupo', () => {
+  const noGrupo = async () =>
+    within(await screen.findByRole('list', { name: 'No grupo' }))
+      .getAllByRole('listitem')
+      .map((i) => i.textContent?.replace('×', ''));
+
+  test('juntam-se e tiram-se pessoas, e o endereço e a pergunta dizem quem está', async () => {
+    const feitas = perguntas('compostoDoGrupo');
+    const { pessoa, router } = abrir({ rota: `${ROTA}&vista=grupo` });
+    expect(await noGrupo()).toEqual([mapa.nome, 'João Pedro']);
+    await pessoa.click(screen.getByRole('combobox', { name: 'Juntar ao grupo' }));
+    // Quem já lá está não se oferece.
+    const oferecidos = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(oferecidos.map((o) => o.textContent?.startsWith('Marina'))).toEqual([true]);
+    await pessoa.click(screen.getByRole('option', { name: /^Marina/ }));
+    await waitFor(() => expect(busca(router).mais).toBe(TERCEIRO));
+    await waitFor(() =>
+      expect(feitas.at(-1)?.searchParams.get('dataC')).toBe(terceiro.data.dataHora),
+    );
+    expect(feitas.at(-1)?.searchParams.get('coordLugar')).not.toBeNull();
+    await pessoa.click(await screen.findByRole('button', { name: 'Tirar Marina do grupo' }));
+    await waitFor(() => expect(busca(router).mais).toBeUndefined());
+    expect(await noGrupo()).toEqual([mapa.nome, 'João Pedro']);
+  });
+
+  test('a tabela é de um ponto por pessoa, do composto ou de quem se escolha', async () => {
+    const feitas = perguntas('aspectosDoGrupo');
+    const { pessoa } = abrir({ rota: `${ROTA}&mais=${TERCEIRO}&vista=grupo` });
+    const tabela = await screen.findByRole('table', {
+      name: /^Aspectos de cada ponto do composto/,
+    });
+    expect(
+      within(tabela)
+        .getAllByRole('columnheader')
+        .map((c) => c.textContent),
+    ).toEqual([mapa.nome, 'João Pedro']);
+    await waitFor(() => expect(within(tabela).getAllByRole('img')).toHaveLength(4));
+    await pessoa.click(screen.getByRole('combobox', { name: 'Aspectos de quem' }));
+    await pessoa.click(await screen.findByRole('option', { name: 'De Marina' }));
+    await screen.findByRole('table', { name: /^Aspectos de cada ponto de Marina/ });
+    expect(feitas.at(-1)?.searchParams.get('de')).toBe('C');
+  });
+
+  test('um que já não se vê fica de fora, e diz-se; os outros calculam-se', async () => {
+    const some = ({ pathname }: URL) => pathname.includes(TERCEIRO);
+    servidor.use(
+      recusa('mapa', { status: 404 }, some),
+      recusa('calculoDoMapa', { status: 404 }, some),
+      recusa('mapaDaTurma', { status: 404 }, some),
+    );
+    const feitas = perguntas('compostoDoGrupo');
+    abrir({ rota: `${ROTA}&mais=${TERCEIRO}&vista=grupo` });
+    expect(await screen.findByText(/Este mapa pode ter sido apagado/)).toBeInTheDocument();
+    await waitFor(() => expect(feitas.length).toBeGreaterThan(0));
+    expect(feitas.at(-1)?.searchParams.get('dataC')).toBeNull();
+  });
+
+  test('sem composto, diz-se por quê, e os aspectos a cada pessoa ficam', async () => {
+    servidor.use(
+      ...respondeBem({
+        compostoDoGrupo: { mapa: null, recusa: 'O Sol está tão espalhado…', notas: [] },
+      }),
+    );
+    abrir({ rota: `${ROTA}&vista=grupo` });
+    expect(await screen.findByText('O Sol está tão espalhado…')).toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: 'Aspectos de quem' })).toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: 'Calculando o composto' })).toBeNull();
+  });
+
+  test('leva-se em texto: as posições, e os aspectos a cada um', async () => {
+    const baixados: Promise<string>[] = [];
+    jest.spyOn(arquivos, 'baixar').mockImplementation((blob) => void baixados.push(blob.text()));
+    const { pessoa } = abrir({ rota: `${ROTA}&vista=grupo` });
+    await screen.findByRole('table', { name: /^Aspectos de cada ponto do composto/ });
+    await pessoa.click(screen.getByRole('button', { name: 'Compartilhar' }));
+    await pessoa.click(await screen.findByRole('menuitem', { name: 'Baixar a relação em texto' }));
+    await waitFor(() => expect(baixados).toHaveLength(1));
+    expect(await baixados[0]).toContain('Aspectos do composto a João Pedro');
+  });
+});

@@ -1,0 +1,168 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
+import { naoImprimir } from '@/components/impressao/vista';
+import { EmAberto } from '@/components/tabelas';
+import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
+import { useAppSelector } from '@/store/hooks';
+import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { linhasDosAspectos } from '@/vistas/relacao/levar';
+import { LugarDasCasas } from '@/vistas/relacao/LugarDasCasas';
+import { UmDeDois } from '@/vistas/relacao/UmDeDois';
+import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
+import { useLugarPedido } from '@/vistas/retornos/useLugarPedido';
+import { enumerar } from '@core/astrology';
+import type { CompostoDoGrupo } from '@core/tecnicas/grupo/contrato';
+import { LETRAS_DO_GRUPO, type DeQuemNoGrupo } from '@core/tecnicas/grupo/medidas';
+import { AspectosDoGrupo, colunasDe, deQuemSao } from './AspectosDoGrupo';
+import { useAspectosDoGrupoQuery, useCompostoDoGrupoQuery } from './grupoApi';
+import { PessoasDoGrupo } from './PessoasDoGrupo';
+import { useMaisNoEndereco, useOsOutros } from './useOsOutros';
+
+const NENHUM: NonNullable<CompostoDoGrupo['mapa']>['aspectos'] = [];
+
+/** Os de mesmo nome distinguem-se pela ordem. */
+function comNomesDiferentes(mapas: readonly MapaNaTela[]): MapaNaTela[] {
+  return mapas.map((mapa, i) => {
+    const iguais = mapas.filter(({ nome }) => nome === mapa.nome);
+    if (iguais.length === 1) return mapa;
+    const ordem = mapas.slice(0, i + 1).filter(({ nome }) => nome === mapa.nome).length;
+    return { ...mapa, nome: `${mapa.nome} (${ordem})` };
+  });
+}
+
+/** O que se há de saber para ler o composto, ou por que não o há. */
+function Notas({
+  composto: { mapa, recusa, notas },
+  nomes,
+}: {
+  readonly composto: CompostoDoGrupo;
+  readonly nomes: readonly string[];
+}) {
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography sx={{ mb: 1 }}>
+        <strong>{enumerar(nomes)}</strong>
+      </Typography>
+      {recusa !== null && <EmAberto>{recusa}</EmAberto>}
+      {mapa && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          Cada ponto na média circular dos de todos
+          {mapa.cuspides &&
+            '; o Meio do Céu também, e o Ascendente e as casas são os do lugar escolhido'}
+          . O composto não tem data: nada nele retrograda, progride ou retorna.
+        </Typography>
+      )}
+      {notas.map((nota) => (
+        <EmAberto key={nota}>{nota}</EmAberto>
+      ))}
+      {mapa && mapa.hora && !mapa.cuspides && (
+        <EmAberto>
+          Sem a hora de nascimento de todos não há Ascendente, Meio do Céu nem casas.
+        </EmAberto>
+      )}
+    </Box>
+  );
+}
+
+function useGrupo(mapas: readonly MapaNaTela[], completo: boolean, lugar: LugarEscolhido) {
+  const [de, escolher] = useState<DeQuemNoGrupo>('grupo');
+  const { lugar: situado } = useLugarPedido(lugar);
+  const pergunta = useMemo(
+    () =>
+      completo && situado
+        ? {
+            mapas: mapas.map(consultaDoMapa),
+            lugar: { latitude: situado.latitude, longitude: situado.longitude },
+          }
+        : null,
+    [mapas, completo, situado],
+  );
+  const composto = useCompostoDoGrupoQuery(pergunta ?? skipToken);
+  // Quem saiu do grupo já não tem letra.
+  const quem = de !== 'grupo' && LETRAS_DO_GRUPO.indexOf(de) >= mapas.length ? 'grupo' : de;
+  const aspectos = useAspectosDoGrupoQuery(pergunta ? { ...pergunta, de: quem } : skipToken);
+  return { composto, aspectos, de: quem, escolher };
+}
+
+function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
+  const { ids, juntar, tirar } = useMaisNoEndereco([a.id, b.id]);
+  const outros = useOsOutros(ids);
+  const vieram = outros.flatMap(({ mapa }) => mapa ?? []);
+  const chave = vieram.map(({ id }) => id).join();
+  const mapas = useMemo(
+    () => comNomesDiferentes([a, b, ...vieram]),
+    // Os mesmos, enquanto são os mesmos: a lista refaz-se a cada vez.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [a, b, chave],
+  );
+  const [escolhido, mudarLugar] = useState<LugarEscolhido | null>(null);
+  const lugar = escolhido ?? lugarDoMapa(a);
+  const { composto, aspectos, de, escolher } = useGrupo(
+    mapas,
+    outros.every(({ mapa, recusa, falha }) => mapa !== null || recusa !== null || falha !== null),
+    lugar,
+  );
+  const { currentData, error, refetch } = composto;
+  const info = currentData?.mapa ?? undefined;
+  const visiveis = useAppSelector((s) => selectVisiveis(s, info?.aspectos ?? NENHUM));
+  const tambem = useMemo(() => {
+    const resposta = aspectos.currentData;
+    if (!resposta) return undefined;
+    const linhas = colunasDe(resposta, mapas).flatMap(({ nome, aspectos: dele }) => [
+      '',
+      `Aspectos ${deQuemSao(de, mapas)} a ${nome}`,
+      ...linhasDosAspectos([...dele].sort((x, y) => x.diferença - y.diferença)),
+    ]);
+    return {
+      linhas,
+      dados: { grupo: mapas.map(({ nome }) => nome), de: deQuemSao(de, mapas), aspectos: resposta },
+    };
+  }, [aspectos.currentData, mapas, de]);
+  const temHora = info === undefined || info.cuspides !== null;
+  return (
+    <UmDeDois
+      pedido={
+        <>
+          {pedido}
+          <PessoasDoGrupo a={a} b={b} outros={outros} aoJuntar={juntar} aoTirar={tirar} />
+          {temHora && (
+            <Card sx={{ p: 2, pt: 0, mt: 2, overflow: 'visible', ...naoImprimir }}>
+              <LugarDasCasas mapa={a} lugar={lugar} aoMudar={mudarLugar} />
+            </Card>
+          )}
+        </>
+      }
+      info={info}
+      semRoda={currentData?.recusa ?? null}
+      erro={error}
+      aoTentar={() => void refetch()}
+      visiveis={visiveis}
+      aoTer={aoTer}
+      oQue="o composto"
+      deQuem="do grupo"
+      titulo={`Composto do grupo, ${mapas.map(({ nome }) => nome).join(', ')}`}
+      antes={currentData && <Notas composto={currentData} nomes={mapas.map(({ nome }) => nome)} />}
+      depois={
+        <AspectosDoGrupo
+          mapas={mapas}
+          de={de}
+          aoEscolher={escolher}
+          resposta={aspectos.currentData}
+          erro={aspectos.error}
+          aoTentar={() => void aspectos.refetch()}
+        />
+      }
+      tambem={tambem}
+    />
+  );
+}
+
+/** O composto de até doze mapas, e os aspectos a cada pessoa. */
+export default function VistaDoGrupo(props: PropsDaVista) {
+  return <VistaDeDois {...props} tecnica="grupo" Conteudo={Conteudo} />;
+}

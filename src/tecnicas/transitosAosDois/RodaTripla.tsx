@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { memo, use, useMemo, useState } from 'react';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { naoImprimir } from '@/components/impressao/vista';
+import { longeDaBorda } from '@/components/mapa/colunas';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
+import { MolduraEmUso } from '@/vistas/moldura';
+import type { Dois } from '@/vistas/relacao/VistaDeDois';
+import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+
+type Linhas = 'aos dois' | 'ao primeiro' | 'ao segundo';
+type Aspectos = readonly AspectoDoMapa[];
+
+interface Props extends Dois {
+  readonly ceu: AstroInfo;
+  /** Do céu a cada um. */
+  readonly aspectosDeA: Aspectos;
+  readonly aspectosDeB: Aspectos;
+  /** 'dd/mm/aaaa'; null enquanto o céu ainda é de outro dia. */
+  readonly quando: string | null;
+}
+
+/** A Fortuna das 12:00 UTC no lugar do primeiro nascimento nada quer dizer. */
+const semPartesArabicas = (ceu: AstroInfo): AstroInfo => ({ ...ceu, partesArabicas: [] });
+/** Do anel de mais fora a um dos outros. */
+const doCeuAo = (anel: 0 | 1, aspectos: Aspectos) =>
+  aspectos.map((a) => ({ ...a, aneis: [2, anel] as const }));
+
+/** O primeiro por dentro, o segundo no meio, o céu por fora. */
+export const RodaTripla = memo(function RodaTripla({
+  a,
+  b,
+  natalDeA,
+  natalDeB,
+  ceu,
+  aspectosDeA,
+  aspectosDeB,
+  quando,
+}: Props) {
+  const [exibirAspectos, exibir] = useState(true);
+  const [quais, escolher] = useState<Linhas>('aos dois');
+  const fora = useMemo(() => semPartesArabicas(ceu), [ceu]);
+  const linhas = useMemo(
+    () => [
+      ...(quais === 'ao segundo' ? [] : doCeuAo(0, aspectosDeA)),
+      ...(quais === 'ao primeiro' ? [] : doCeuAo(1, aspectosDeB)),
+    ],
+    [quais, aspectosDeA, aspectosDeB],
+  );
+  return (
+    <>
+      <RodaDerivada
+        aneis={[natalDeA, natalDeB, fora]}
+        aspectos={linhas}
+        aspectosHabilitados={use(MolduraEmUso).habilitados}
+        exibirAspectos={exibirAspectos}
+        titulo={['Trânsitos aos dois', `${a.nome} e ${b.nome}`, ...(quando ? [quando] : [])].join(
+          ', ',
+        )}
+        descricao={`Roda de três anéis: ${a.nome} por dentro, ${b.nome} no meio, os planetas em trânsito por fora. As tabelas dizem o mesmo em texto.`}
+      />
+      <Box sx={longeDaBorda}>
+        <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
+        {exibirAspectos && (
+          <Box sx={{ mt: 1, ...naoImprimir }}>
+            <Opcoes
+              rotulo="Linhas na roda"
+              opcoes={[
+                { id: 'aos dois', conteudo: 'Aos dois' },
+                { id: 'ao primeiro', conteudo: `A ${a.nome}` },
+                { id: 'ao segundo', conteudo: `A ${b.nome}` },
+              ]}
+              escolhida={quais}
+              aoEscolher={escolher}
+              colunas={{ xs: 1, sm: 3 }}
+            />
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+});
