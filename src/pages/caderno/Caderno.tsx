@@ -1,4 +1,5 @@
 /** O caderno de um mapa: o que nele vai e por que ordem, a prévia, e a impressão. */
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -11,22 +12,24 @@ import { hoje } from '@/api/relogio';
 import { Escolher } from '@/components/formulario/Escolher';
 import { useImpressao } from '@/components/impressao/useImpressao';
 import { selectLeitor } from '@/features/conta/auth/authSlice';
+import { useEscolas } from '@/features/escola/textos/useEscolas';
 import { useAppSelector } from '@/store/hooks';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import { EscolhaDoOutro } from '@/vistas/relacao/EscolhaDoOutro';
 import type { Anotacao, AstroInfo, MarcaDeQuemAssina, ModeloDeCaderno } from '@core/contract';
 import { dataEntre } from '@core/civil';
 import { useTecnicasDaPessoa } from '../vistas/useTecnicas';
 import { Assinatura } from './Assinatura';
 import { Conteudo } from './Conteudo';
-import { FOLHAS_DO_CADERNO, regrasDaPagina, type FolhaDoCaderno } from './folha';
+import { FOLHAS_DO_CADERNO, imprimeMargens, regrasDaPagina, type FolhaDoCaderno } from './folha';
 import { ListaDeSecoes } from './ListaDeSecoes';
 import { Modelos } from './Modelos';
 import { estilosDoQuadro } from './paginas';
 import { Previa } from './Previa';
 import { Quadro } from './Quadro';
-import { ANOTACOES, CAPA, COMECO, secoesDoModelo, secoesPossiveis } from './secoes';
+import { ANOTACOES, CAPA, COMECO, deDois, secoesDoModelo, secoesPossiveis } from './secoes';
 import { usePaginas } from './usePaginas';
 
 interface Props {
@@ -47,9 +50,16 @@ const FORMATOS = (Object.keys(FOLHAS_DO_CADERNO) as FolhaDoCaderno[]).map((valor
 /** O que se escolhe: parte do último modelo que se guardou. */
 function useEscolhasDoCaderno({ mapa, anotacoes, modelos }: Props) {
   const minhas = useTecnicasDaPessoa();
+  const escolas = useEscolas(mapa.escolaId ?? null).length;
+  const [outro, escolherOutro] = useState<string | null>(null);
   const possiveis = useMemo(
-    () => secoesPossiveis(mapa, minhas, anotacoes.length),
-    [mapa, minhas, anotacoes.length],
+    () =>
+      secoesPossiveis(mapa, minhas, {
+        anotacoes: anotacoes.length,
+        escolas,
+        comOutro: outro !== null,
+      }),
+    [mapa, minhas, anotacoes.length, escolas, outro],
   );
   const deSaida = modelos.at(-1);
   const [usado, lembrarModelo] = useState(deSaida?.nome ?? '');
@@ -69,6 +79,8 @@ function useEscolhasDoCaderno({ mapa, anotacoes, modelos }: Props) {
     mudarDia,
     linha,
     mudarLinha,
+    outro,
+    escolherOutro,
     usado,
     usar: (modelo: ModeloDeCaderno | null): void => {
       lembrarModelo(modelo?.nome ?? '');
@@ -135,6 +147,14 @@ function Controles(
         escolhidas={escolhas.escolhidas}
         aoMudar={escolhas.escolher}
       />
+      {escolhas.possiveis.some(({ id }) => deDois(id)) && (
+        <EscolhaDoOutro
+          rotulo="O outro mapa, nas relações"
+          escolhido={escolhas.outro}
+          menos={mapa.id}
+          aoEscolher={escolhas.escolherOutro}
+        />
+      )}
       {escolhas.escolhidas.includes(ANOTACOES) && (
         <QuaisAnotacoes anotacoes={anotacoes} escolhas={escolhas} />
       )}
@@ -236,6 +256,13 @@ export function Caderno(props: Props) {
           Imprimir o caderno
         </Button>
       </Box>
+      {!imprimeMargens(navigator.userAgent) && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Este navegador não imprime a cabeça corrida nem o número das páginas que a prévia mostra.
+          Para ter os dele, marque “Cabeçalhos e rodapés” na janela de impressão; ou use o Chrome ou
+          o Edge.
+        </Alert>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -264,6 +291,7 @@ export function Caderno(props: Props) {
               secoes={secoes}
               folha={folha}
               dia={escolhas.dia}
+              outro={escolhas.outro}
               linha={escolhas.linha.trim()}
               assinatura={assinatura}
               anotacoes={escolhas.anotadas}

@@ -224,6 +224,14 @@ export const desenhoDoContato = {
     borderLeft: 1,
     borderColor: 'primary.main',
   },
+  // De um ano inteiro: por onde passa, por baixo do sinal.
+  '& [data-trecho]': {
+    position: 'absolute',
+    top: 'calc(10px + var(--altura) * 20px)',
+    borderTop: '2px solid',
+    borderColor: 'text.secondary',
+    opacity: 0.5,
+  },
   '& [data-especie]': {
     position: 'absolute',
     top: 'calc(2px + var(--altura) * 20px)',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { NaoVeio, NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
@@ -10,7 +10,7 @@ import { EmAberto } from '@/components/tabelas';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { useOutroMapa } from '@/vistas/mapas/useOutroMapa';
-import type { PropsDaVista } from '@/vistas/moldura';
+import { MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { calculaCasas, type AstroInfo } from '@core/contract';
 import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
@@ -85,6 +85,7 @@ function acoesDeLevar([a, b]: readonly [MapaNaTela, MapaNaTela], aLevar: ALevar)
 /** Uma vista de dois mapas: pede-se o outro, espera-se pelos dois, ou diz-se por que não se veem. */
 export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   const { id, naRelacao, escolher, trocar } = useOutroNoEndereco(a, tecnica);
+  const { dentro = false } = use(MolduraEmUso);
   const { mapa: b, recusa, falha, tentarDeNovo } = useOutroMapa(id);
   const consultas = useMemo(() => [a, b].map((m) => m && consultaDoMapa(m)), [a, b]);
   const ditos = useMemo(() => b && comNomesDiferentes(a, b), [a, b]);
@@ -104,7 +105,7 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   return (
     <FolhaDaVista
       mapa={a}
-      outro={naRelacao ? b : null}
+      outro={naRelacao || dentro ? b : null}
       info={deA.natal}
       acoes={{
         ...acoes,

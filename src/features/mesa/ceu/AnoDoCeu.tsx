@@ -169,10 +169,12 @@ function DoCorpo({
 
 interface Props {
   readonly eventos: readonly EventoDoCeu[];
-  readonly pessoalDe: (evento: EventoDoCeu) => string | null;
+  /** As faixas de quem anda para trás, se as estações se mostram. */
+  readonly retrogradacoes: ReactNode;
+  readonly notasDe: (evento: EventoDoCeu) => readonly string[];
 }
 
-export function AnoDoCeu({ eventos, pessoalDe }: Props) {
+export function AnoDoCeu({ eventos, retrogradacoes, notasDe }: Props) {
   const eclipses = doTipo(eventos, 'eclipse');
   const lunacoes = doTipo(eventos, 'lunacao');
   return (
@@ -191,13 +193,14 @@ export function AnoDoCeu({ eventos, pessoalDe }: Props) {
                   <Quando instante={e.instante} /> {tituloDoEvento(e)}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {[detalheDoEvento(e), pessoalDe(e)].filter(Boolean).join('. ')}
+                  {[detalheDoEvento(e), ...notasDe(e)].join('. ')}
                 </Typography>
               </Item>
             ))}
           </Box>
         </Secao>
       )}
+      {retrogradacoes}
       <Secao titulo="Ingressos e estações">
         <Box
           sx={{
