@@ -294,6 +294,12 @@ describe('quem anda para trás', () => {
       de: '2026-06-13T00:00:00.000Z',
       ate: '2026-08-06T00:00:00.000Z',
     });
+    // Da que vem de antes da janela, só se sabe onde a sombra acaba.
+    const deAntes = eventos.filter((e) => e.instante > '2026-06-30');
+    expect(retrogradacoes({ eventos: deAntes, retrogrados: ['Mercúrio'] })[0]?.sombra).toEqual({
+      de: null,
+      ate: '2026-08-06T00:00:00.000Z',
+    });
   });
 });
 

@@ -16,14 +16,15 @@ export interface Retrogradacao extends Trecho {
 type Estacao = Extract<EventoDoCeu, { tipo: 'estacao' }>;
 type Sombra = Extract<EventoDoCeu, { tipo: 'sombra' }>;
 
-function sombraDe(sombras: readonly Sombra[], { de, ate }: Trecho): Trecho | null {
+/** Do que vem de antes da janela, ou continua para além dela, a sombra também. */
+function sombraDe(sombras: readonly Sombra[], { de, ate }: Trecho): Trecho {
   const entra = sombras.findLast(
-    ({ sentido, instante }) => sentido === 'entra' && (de === null || instante < de),
+    ({ sentido, instante }) => sentido === 'entra' && de !== null && instante < de,
   );
   const sai = sombras.find(
-    ({ sentido, instante }) => sentido === 'sai' && (ate === null || instante > ate),
+    ({ sentido, instante }) => sentido === 'sai' && ate !== null && instante > ate,
   );
-  return entra || sai ? { de: entra?.instante ?? null, ate: sai?.instante ?? null } : null;
+  return { de: entra?.instante ?? null, ate: sai?.instante ?? null };
 }
 
 function trechosDe(estacoes: readonly Estacao[], jaAndava: boolean): Trecho[] {
@@ -42,6 +43,7 @@ function trechosDe(estacoes: readonly Estacao[], jaAndava: boolean): Trecho[] {
 
 /** Por ordem dos planetas; os de um mesmo, por ordem do tempo. */
 export function retrogradacoes({ eventos, retrogrados }: Ceu): Retrogradacao[] {
+  const comSombras = eventos.some((e) => e.tipo === 'sombra');
   return RETROGRADAM.flatMap((corpo) => {
     const estacoes = eventos.filter((e): e is Estacao => e.tipo === 'estacao' && e.corpo === corpo);
     const sombras = eventos.filter((e): e is Sombra => e.tipo === 'sombra' && e.corpo === corpo);
@@ -50,7 +52,7 @@ export function retrogradacoes({ eventos, retrogrados }: Ceu): Retrogradacao[] {
     return trechosDe(estacoes, jaAndava).map((trecho) => ({
       corpo,
       ...trecho,
-      sombra: sombraDe(sombras, trecho),
+      sombra: comSombras ? sombraDe(sombras, trecho) : null,
     }));
   });
 }

@@ -23,6 +23,12 @@ interface Props {
   readonly marcas: readonly MarcaDaRegua[];
 }
 
+const CABEM = 6;
+const SO_NO_LARGO = {
+  display: { xs: 'none', sm: 'inline' },
+  '@media print': { display: 'inline' },
+} as const;
+
 const porcento = (x: number): string => `${(x * 100).toFixed(2)}%`;
 const colunas = { xs: '5.5rem minmax(0, 1fr)', sm: '6.5rem minmax(0, 1fr) 11rem' } as const;
 const linha = {
@@ -34,7 +40,12 @@ const linha = {
   borderTop: 1,
   borderColor: 'divider',
   breakInside: 'avoid',
-  '@media print': { gridTemplateColumns: '20mm minmax(0, 1fr) 58mm', py: 0 },
+  '@media print': {
+    gridTemplateColumns: '18mm minmax(0, 1fr) 62mm',
+    py: 0,
+    '& .MuiTypography-root': { fontSize: '9px', lineHeight: 1.25 },
+    '& svg': { width: '11px !important', height: '11px !important' },
+  },
 } as const;
 const fio = {
   position: 'absolute',
@@ -50,8 +61,14 @@ const faixa = {
   borderTop: '8px solid',
   borderColor: 'primary.main',
   minWidth: '2px',
+  '@media print': { top: 'calc(50% - 3px)', borderTopWidth: '6px' },
 } as const;
-const daSombra = { ...faixa, top: 'calc(50% - 1px)', borderTop: '2px dotted' } as const;
+const daSombra = {
+  ...faixa,
+  top: 'calc(50% - 1px)',
+  borderTop: '2px dotted',
+  '@media print': {},
+} as const;
 
 const diaDe = (relogio: Relogio, instante: string): string => relogio.dia(instante).slice(0, 5);
 
@@ -86,7 +103,15 @@ function Linha({ corpo, deles, de, ate, tudo, marcas }: PropsDaLinha) {
           {nomeDoPonto(corpo)}
         </Typography>
       </Box>
-      <Box aria-hidden="true" sx={{ position: 'relative', height: '100%', minHeight: 14 }}>
+      <Box
+        aria-hidden="true"
+        sx={{
+          position: 'relative',
+          height: '100%',
+          minHeight: 14,
+          '@media print': { minHeight: 11 },
+        }}
+      >
         {marcas.map(({ instante }) => (
           <Box key={instante} sx={fio} style={{ left: porcento(em(instante, 0)) }} />
         ))}
@@ -117,14 +142,19 @@ function Regua({ de, ate, marcas }: Pick<Props, 'de' | 'ate' | 'marcas'>) {
   return (
     <Box aria-hidden="true" sx={{ ...linha, borderTop: 0, py: 0 }}>
       <span />
-      <Box sx={{ position: 'relative', height: 18 }}>
-        {marcas.map(({ instante, texto: dito }) => (
+      <Box sx={{ position: 'relative', height: 18, '@media print': { height: 12 } }}>
+        {marcas.map(({ instante, texto: dito }, i) => (
           <Typography
             key={instante}
             component="span"
             variant="caption"
             color="textSecondary"
-            sx={{ position: 'absolute', lineHeight: 1.2 }}
+            sx={{
+              position: 'absolute',
+              lineHeight: 1.2,
+              // Num telefone, dos doze meses, um sim, outro não.
+              ...(marcas.length > CABEM && i % 2 === 1 && SO_NO_LARGO),
+            }}
             style={{ left: porcento((Date.parse(instante) - comeco) / (fim - comeco)) }}
           >
             {dito}
