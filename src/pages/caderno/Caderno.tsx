@@ -6,11 +6,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hoje } from '@/api/relogio';
 import { Escolher } from '@/components/formulario/Escolher';
-import { useImpressao } from '@/components/impressao/useImpressao';
 import { selectLeitor } from '@/features/conta/auth/authSlice';
 import { useEscolas } from '@/features/escola/textos/useEscolas';
 import { useAppSelector } from '@/store/hooks';
@@ -26,10 +25,10 @@ import { Conteudo } from './Conteudo';
 import { FOLHAS_DO_CADERNO, imprimeMargens, regrasDaPagina, type FolhaDoCaderno } from './folha';
 import { ListaDeSecoes } from './ListaDeSecoes';
 import { Modelos } from './Modelos';
-import { estilosDoQuadro } from './paginas';
 import { Previa } from './Previa';
 import { Quadro } from './Quadro';
 import { ANOTACOES, CAPA, COMECO, deDois, secoesDoModelo, secoesPossiveis } from './secoes';
+import { useImprimirCaderno } from './useImprimirCaderno';
 import { usePaginas } from './usePaginas';
 
 interface Props {
@@ -190,27 +189,6 @@ function Controles(
   );
 }
 
-/** Imprime-se o que está no quadro, com os estilos dele: os da página em volta são outros. */
-function useImprimirCaderno(titulo: string, documento: Document | null, regras: string) {
-  const conteudo = useRef<HTMLElement>(null);
-  const [estilos, preparar] = useState<string | null>(null);
-  const imprimir = useImpressao({
-    conteudo,
-    titulo,
-    estilos: estilos ?? '',
-    aoTerminar: useCallback(() => preparar(null), []),
-  });
-  const comTudo = useEffectEvent(imprimir);
-  useEffect(() => {
-    if (estilos !== null) comTudo();
-  }, [estilos]);
-  return (): void => {
-    if (!documento) return;
-    conteudo.current = documento.querySelector<HTMLElement>('.caderno');
-    preparar(`${estilosDoQuadro(documento)}\n${regras}`);
-  };
-}
-
 export function Caderno(props: Props) {
   const { mapa, info, marca, escola } = props;
   const leitor = useAppSelector(selectLeitor);
@@ -218,7 +196,8 @@ export function Caderno(props: Props) {
   const { folha, escolhidas, possiveis } = escolhas;
   const [documento, abrir] = useState<Document | null>(null);
   const [pagina, virar] = useState(1);
-  const medido = usePaginas(documento, folha, escolhidas.length);
+  const vao = escolhidas.join(' ');
+  const medido = usePaginas(documento, folha, vao);
   const nomeDeSempre = escola?.nome ?? leitor.nome;
   const assinatura = useMemo(
     () => ({ nome: marca.nome || nomeDeSempre, logo: marca.logo }),
@@ -231,7 +210,6 @@ export function Caderno(props: Props) {
     documento,
     regrasDaPagina(folha, cabeca, comCapa),
   );
-  const vao = escolhidas.join(' ');
   const secoes = useMemo(
     () => vao.split(' ').flatMap((id) => possiveis.filter((s) => s.id === id)),
     [vao, possiveis],

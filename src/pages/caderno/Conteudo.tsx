@@ -21,7 +21,7 @@ import { MolduraDaTecnica } from '../vistas/MolduraDaTecnica';
 import { VISTAS } from '../vistas/partesDasTecnicas';
 import { CalendarioPessoal } from './CalendarioPessoal';
 import { areaUtil, type FolhaDoCaderno } from './folha';
-import { ENTRE_COLUNAS, type Paginacao } from './paginas';
+import { ENTRE_COLUNAS, RODA, RODAS, type Paginacao } from './paginas';
 import {
   ANOTACOES,
   CALENDARIO,
@@ -192,6 +192,14 @@ function classeDa(secoes: readonly SecaoPossivel[], i: number): string | undefin
     : undefined;
 }
 
+/** Lugar que se pede a seguir, sem o ocupar. */
+const lugarPara = (altura: string) => ({
+  content: '""',
+  display: 'block',
+  height: `calc(${altura})`,
+  marginBottom: `calc(-1 * (${altura}))`,
+});
+
 export function Conteudo(props: Props) {
   const { folha, secoes } = props;
   const { largura, altura } = areaUtil(folha);
@@ -214,18 +222,16 @@ export function Conteudo(props: Props) {
           },
           // Um título de secção pede lugar também para o começo dela: não fica só no fundo da página.
           '.caderno [data-secao] > section > h2': { breakInside: 'avoid' },
-          '.caderno [data-secao] > section > h2::after': {
-            content: '""',
-            display: 'block',
-            height: '300px',
-            marginBottom: '-300px',
+          '.caderno [data-secao] > section > h2::after': lugarPara('120px'),
+          [`.caderno [data-secao]:has(${RODAS}) > section > h2::after`]: lugarPara(
+            `var(${RODA}, 408px) + 40px`,
+          ),
+          // Menores do que na folha de uma vista só: cabem com o que vem antes; e ainda menores, se
+          // assim a seção começa no que sobra da página de antes (encherAsPaginas).
+          [`.caderno [data-secao] > section :is(${RODAS})`]: {
+            maxWidth: `min(108mm, var(${RODA}, 108mm)) !important`,
+            margin: '0 auto',
           },
-          // Menores do que na folha de uma vista só: cabem com o que vem antes.
-          '.caderno [data-secao] > section svg[role="graphics-document"], .caderno [data-secao] > section svg[role="img"][viewBox]':
-            {
-              maxWidth: '108mm !important',
-              margin: '0 auto',
-            },
           // A folha do natal tem a altura da página.
           [`.caderno [data-secao="${NATAL}"] > *`]: {
             width: '703px !important',
