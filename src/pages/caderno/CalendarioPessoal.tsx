@@ -30,7 +30,7 @@ const duasColunas = {
 } as const;
 const linha = {
   display: 'grid',
-  gridTemplateColumns: '62px 34px minmax(0, 1fr)',
+  gridTemplateColumns: '66px 34px minmax(0, 1fr)',
   columnGap: '5px',
   breakInside: 'avoid',
   py: '1px',
@@ -48,7 +48,7 @@ function Linha({ evento, info }: { readonly evento: EventoDoCeu; readonly info: 
   const noMapa = textoNoMapa(eventoNoMapa(info, evento))?.replace(/^No mapa: /, '');
   return (
     <Box sx={linha}>
-      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {quando.slice(0, 5)} {quando.slice(11)}
       </Box>
       <Sinal evento={evento} tamanho={13} />

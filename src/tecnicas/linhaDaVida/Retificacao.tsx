@@ -60,6 +60,9 @@ interface Props {
 const naEscala = (desvio: number): string =>
   `${(((desvio + ALCANCE) / (2 * ALCANCE)) * 100).toFixed(2)}%`;
 
+/** Um sinal nunca se corta nas pontas da escala. */
+const inteiro = (lugar: string): string => `clamp(30px, ${lugar}, calc(100% - 30px))`;
+
 function Sinal({ ponto }: { readonly ponto: Ponto }) {
   return siglaDoPonto(ponto) ?? <Glyph nome={ponto} size={13} />;
 }
@@ -114,7 +117,7 @@ function Escala({
           <span
             data-especie={contato.especie}
             {...(Math.abs(contato.desvio) <= orbe && { 'data-encontra': true })}
-            style={{ left: naEscala(lugarDe(contato)), '--altura': i % 2 } as never}
+            style={{ left: inteiro(naEscala(lugarDe(contato))), '--altura': i % 2 } as never}
           >
             <Sinais de={contato.de} aspecto={contato.aspecto} para={contato.para} />
           </span>
