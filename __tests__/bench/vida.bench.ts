@@ -125,9 +125,9 @@ function umaFaixa({ ephemeris }: Efemerides, chamada: ChamadaDeFaixa, anos: numb
 }
 
 function dasFaixas(efemerides: Efemerides): Medida[] {
-  const linhas = FAIXAS_DA_VIDA.map(({ chamada, anos, nome }) => {
-    umaFaixa(efemerides, chamada, anos);
-    const voltas = Array.from({ length: 5 }, () => umaFaixa(efemerides, chamada, anos));
+  const linhas = FAIXAS_DA_VIDA.map(({ chamada, anos, porVez = anos, nome }) => {
+    umaFaixa(efemerides, chamada, porVez);
+    const voltas = Array.from({ length: 5 }, () => umaFaixa(efemerides, chamada, porVez));
     return {
       nome,
       toda: percentil(

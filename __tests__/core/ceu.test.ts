@@ -3,9 +3,11 @@ import { ESPECIES_DE_SAIDA, ESPECIES_DO_CEU, TAMBEM_NO_CEU } from '@core/astrolo
 import { diasDoCeu } from '@core/ceu/dias';
 import { especieDoEvento, oQuePedem } from '@core/ceu/especies';
 import { janelaDoAno, janelaDoMes, mesSeguinte } from '@core/ceu/janelas';
+import { textoDoEclipseVisto } from '@core/ceu/eclipseVisto';
+import { retrogradacoes, retrogradacoesEntre } from '@core/ceu/retrogrados';
 import { detalheDoEvento, grauDoEvento, tituloDoEvento } from '@core/ceu/textos';
 import { criarRelogio, inicioDoDia, RELOGIO_UTC } from '@core/civil';
-import type { EventoDoCeu } from '@core/contract';
+import type { EclipseVisto, EventoDoCeu } from '@core/contract';
 
 /** O de Brasília de 2014 a 2015 (IANA): o verão começa e acaba à meia-noite. */
 const BRASILIA = criarRelogio([
@@ -228,4 +230,106 @@ test.each<[EventoDoCeu, string, string, number | null]>([
     detalhe,
     grau,
   ]);
+});
+
+describe('quem anda para trás', () => {
+  const estacao = (instante: string, sentido: 'retrógrado' | 'direto'): EventoDoCeu => ({
+    tipo: 'estacao',
+    instante,
+    corpo: 'Mercúrio',
+    sentido,
+    longitude: 100,
+  });
+  const sombra = (instante: string, sentido: 'entra' | 'sai'): EventoDoCeu => ({
+    tipo: 'sombra',
+    instante,
+    corpo: 'Mercúrio',
+    sentido,
+    longitude: 100,
+  });
+
+  test('de uma estação à outra; o que vem de antes e o que continua ficam em aberto', () => {
+    const ceu = {
+      eventos: [
+        estacao('2026-03-20T19:00:00.000Z', 'direto'),
+        estacao('2026-06-29T17:00:00.000Z', 'retrógrado'),
+        estacao('2026-07-23T22:00:00.000Z', 'direto'),
+        estacao('2026-10-24T07:00:00.000Z', 'retrógrado'),
+      ],
+      retrogrados: ['Mercúrio' as const, 'Plutão' as const],
+    };
+    expect(retrogradacoes(ceu).map(({ corpo, de, ate }) => [corpo, de, ate])).toEqual([
+      ['Mercúrio', null, '2026-03-20T19:00:00.000Z'],
+      ['Mercúrio', '2026-06-29T17:00:00.000Z', '2026-07-23T22:00:00.000Z'],
+      ['Mercúrio', '2026-10-24T07:00:00.000Z', null],
+      ['Plutão', null, null],
+    ]);
+    expect(
+      retrogradacoesEntre(ceu, '2026-07-23T22:00:00.000Z', '2026-10-24T07:00:00.000Z').map(
+        (r) => r.corpo,
+      ),
+    ).toEqual(['Plutão']);
+  });
+
+  test('uma resposta de antes, que não diz quem já andava, sabe-o pela estação que se segue', () => {
+    const eventos = [estacao('2026-03-20T19:00:00.000Z', 'direto')];
+    expect(retrogradacoes({ eventos })).toEqual([
+      { corpo: 'Mercúrio', de: null, ate: '2026-03-20T19:00:00.000Z', sombra: null },
+    ]);
+    expect(
+      retrogradacoes({ eventos: [estacao('2026-06-29T17:00:00.000Z', 'retrógrado')] }),
+    ).toHaveLength(1);
+  });
+
+  test('a sombra é a dela, e não a da retrogradação ao lado', () => {
+    const eventos = [
+      sombra('2026-03-01T00:00:00.000Z', 'sai'),
+      sombra('2026-06-13T00:00:00.000Z', 'entra'),
+      estacao('2026-06-29T17:00:00.000Z', 'retrógrado'),
+      estacao('2026-07-23T22:00:00.000Z', 'direto'),
+      sombra('2026-08-06T00:00:00.000Z', 'sai'),
+      sombra('2026-10-04T00:00:00.000Z', 'entra'),
+    ];
+    expect(retrogradacoes({ eventos, retrogrados: [] })[0]?.sombra).toEqual({
+      de: '2026-06-13T00:00:00.000Z',
+      ate: '2026-08-06T00:00:00.000Z',
+    });
+    // Da que vem de antes da janela, só se sabe onde a sombra acaba.
+    const deAntes = eventos.filter((e) => e.instante > '2026-06-30');
+    expect(retrogradacoes({ eventos: deAntes, retrogrados: ['Mercúrio'] })[0]?.sombra).toEqual({
+      de: null,
+      ate: '2026-08-06T00:00:00.000Z',
+    });
+  });
+});
+
+describe('um eclipse visto de um lugar, em palavras', () => {
+  const onde = { local: 'Natal/RN', relogio: BRASILIA };
+  const anular: EclipseVisto = {
+    especie: 'anular',
+    magnitude: 0.953,
+    de: '2015-10-14T18:29:50.000Z',
+    ate: '2015-10-14T20:14:00.000Z',
+    noComeco: 'contato',
+    noFim: 'pôr',
+    maximo: '2015-10-14T19:45:30.000Z',
+    central: { de: '2015-10-14T19:43:51.000Z', ate: '2015-10-14T19:47:24.000Z' },
+  };
+  test.each<[string, 'Sol' | 'Lua', EclipseVisto | null, string]>([
+    [
+      'anular, até o Sol se pôr',
+      'Sol',
+      anular,
+      'Visível em Natal/RN: anular, magnitude 0,95, das 15:29 às 17:14 (pôr do Sol), anel das 16:43 às 16:47, máximo às 16:45',
+    ],
+    [
+      'da Lua, desde que nasce',
+      'Lua',
+      { ...anular, especie: 'total', noComeco: 'nascer', noFim: 'contato' },
+      'Visível em Natal/RN: total, magnitude 0,95, das 15:29 (nascer da Lua) às 17:14, totalidade das 16:43 às 16:47, máximo às 16:45',
+    ],
+    ['que de lá não se vê', 'Sol', null, 'Não é visível em Natal/RN'],
+  ])('%s', (_caso, astro, visto, frase) => {
+    expect(textoDoEclipseVisto(astro, visto, onde)).toBe(frase);
+  });
 });

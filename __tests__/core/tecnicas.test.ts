@@ -130,9 +130,11 @@ describe('as faixas da linha da vida', () => {
       expect.arrayContaining(faixas.map(([, { chamada }]) => chamada)),
     );
   });
-  test.each(faixas)('%s: o nome é só seu, e cada pergunta é de uns anos', (_id, { nome, anos }) => {
+  test.each(faixas)('%s: o nome é só seu, e cada pergunta é de uns anos', (_id, faixa) => {
+    const { nome, anos, porVez = anos } = faixa;
     expect(faixas.filter(([, f]) => f.nome === nome)).toHaveLength(1);
-    expect(anos).toBeGreaterThan(0);
+    expect(porVez).toBeGreaterThan(0);
+    expect(porVez).toBeLessThanOrEqual(anos);
     expect(anos).toBeLessThanOrEqual(100);
   });
   test('a permissão e a hora são as da dona, e não as de quem a mostra', () => {

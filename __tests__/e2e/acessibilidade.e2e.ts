@@ -76,6 +76,8 @@ test('entra a equipe de uma escola', async () => {
 test.each([
   '/',
   '/inicio',
+  '/ceu?dia=2026-08-12',
+  '/ceu?dia=2026-08-12&ver=ano',
   '/mapas/agora',
   '/mapas/novo',
   '/perfil',

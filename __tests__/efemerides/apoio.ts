@@ -53,5 +53,6 @@ export function ceuDeFormulas(
     obliquidadeMedia: naoSeUsa,
     ayanamsa: naoSeUsa,
     eclipseSeguinte: naoSeUsa,
+    eclipseDoLugar: naoSeUsa,
   };
 }

@@ -221,6 +221,49 @@ describe('a janela', () => {
     ).toHaveLength(0);
   });
 
+  test('o que se dá na borda é de uma janela só, seja o que for: da que nela começa', () => {
+    // Um eclipse total, e um mês em que há de tudo.
+    const tambem = ['aspectos', 'aspectosDaLua', 'sombras', 'declinacao'] as never[];
+    const [de, ate] = [dia('2026-02-10T00:00:00Z'), dia('2026-03-10T00:00:00Z')];
+    const todos = ceu(de, ate, tambem);
+    const especies = [...new Set(todos.map((e) => e.tipo))];
+    expect(especies).toHaveLength(8);
+    for (const tipo of especies) {
+      const [evento] = todos.filter((e) => e.tipo === tipo);
+      if (!evento) throw new Error(tipo);
+      const borda = evento.tipo === 'foraDeCurso' ? evento.fim : evento.instante;
+      const texto = JSON.stringify(evento);
+      const tem = (janela: readonly EventoDoCeu[]): boolean =>
+        janela.some((e) => JSON.stringify(e) === texto);
+      const em = diaJuliano(borda);
+      expect([tipo, tem(ceu(em - 2, em, tambem)), tem(ceu(em, em + 2, tambem))]).toEqual([
+        tipo,
+        false,
+        true,
+      ]);
+      // E um milésimo para cada lado já o troca.
+      const milesimo = 1 / 86_400_000;
+      expect([
+        tipo,
+        tem(ceu(em - 2, em + milesimo, tambem)),
+        tem(ceu(em + milesimo, em + 2, tambem)),
+      ]).toEqual([tipo, true, false]);
+    }
+  });
+
+  test('diz quem já anda para trás quando ela começa', () => {
+    // 2026 (efemérides publicadas): Mercúrio de 26/02 a 20/03; Júpiter desde 11/11/2025 até 11/03.
+    const em = (iso: string) =>
+      ceuEntre(
+        ephemeris,
+        { de: dia(iso), ate: dia(iso) + 1 },
+        { foraDeCurso: 'modernos', tambem: [] },
+      ).retrogrados;
+    expect(em('2026-02-25T00:00:00Z')).toEqual(['Júpiter']);
+    expect(em('2026-03-01T00:00:00Z')).toEqual(['Mercúrio', 'Júpiter']);
+    expect(em('2026-03-21T00:00:00Z')).toEqual([]);
+  });
+
   test('nas pontas dos anos responde o que há, sem erro', () => {
     const primeiro = ceu(
       comecoDoDia({ ano: 1800, mes: 1, dia: 1 }),

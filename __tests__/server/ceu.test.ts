@@ -1,6 +1,11 @@
 /** O calendário do céu pela API: contra a referência, o que se guarda e o que se recusa. */
 import { readFileSync } from 'node:fs';
-import { AVISO_FORA_DO_INTERVALO, type Ceu, type HorasPlanetarias } from '@core/contract';
+import {
+  AVISO_FORA_DO_INTERVALO,
+  type Ceu,
+  type EclipsesDoLugar,
+  type HorasPlanetarias,
+} from '@core/contract';
 import { calculadoraComMemoria } from '@server/calculos/calculadoraComMemoria';
 import { calculadoraLocal, custoDe, type PedidoDeCalculo } from '@server/calculos/calculadora';
 import {
@@ -222,4 +227,42 @@ test('as horas planetárias de um lugar; onde o Sol não se põe, di-lo', async 
       semHoras: 'sempreDia',
     },
   );
+});
+
+describe('os eclipses de um lugar', () => {
+  const deAgosto = { de: '2026-08-01T00:00:00Z', ate: '2026-09-01T00:00:00Z' };
+  const pedirEclipses = async (consulta: Consulta, quem: Pessoa = 'OW') =>
+    s.pedir('eclipsesDoLugar', { consulta, token: await tokenDe(s, quem) });
+
+  test('os mesmos do calendário, com o mesmo instante, e como de lá se veem', async () => {
+    const coord = '23°32′01″S,46°37′01″W';
+    const { eclipses } = (await pedirEclipses({ ...deAgosto, coord })).json<EclipsesDoLugar>();
+    const doCalendario = (await pedir(deAgosto))
+      .json<Ceu>()
+      .eventos.filter((e) => e.tipo === 'eclipse');
+    expect(eclipses.map((e) => [e.astro, e.instante])).toEqual(
+      doCalendario.map((e) => [e.astro, e.instante]),
+    );
+    // O da Espanha não se vê em São Paulo; o da Lua de 28/08 vê-se, quase total.
+    expect(eclipses.map((e) => e.visto?.especie ?? null)).toEqual([null, 'parcial']);
+  });
+
+  test.each<[string, Consulta, string]>([
+    ['ao contrário', { de: deAgosto.ate, ate: deAgosto.de }, 'O fim vem antes do começo.'],
+    [
+      'de séculos',
+      { de: '1800-01-01T00:00:00Z', ate: '2399-12-31T00:00:00Z' },
+      'Peça no máximo 13 meses de cada vez.',
+    ],
+  ])('uma janela %s recusa-se', async (_caso, janela, frase) => {
+    const r = await pedirEclipses({ ...janela, coord: '23°32′01″S,46°37′01″W' });
+    expect([r.statusCode, Object.values(problema(r).errors ?? {}).flat()]).toEqual([422, [frase]]);
+  });
+
+  test('o lugar é de quem pergunta: ninguém sabe pela demora o que outro já perguntou', async () => {
+    pedidas.length = 0;
+    for (const quem of ['OW', 'ST'] as const)
+      await pedirEclipses({ ...deAgosto, coord: '22°54′20″S,47°03′39″W' }, quem);
+    expect(new Set(pedidas).size).toBe(2);
+  });
 });

@@ -286,6 +286,7 @@ export const BOAS: Respostas = {
     ],
   },
   assinaturas: [],
+  eclipsesDoLugar: { eclipses: [] },
   horasPlanetarias: {
     nascer: '2026-11-23T08:10:00.000Z',
     por: '2026-11-23T21:40:00.000Z',
@@ -494,6 +495,14 @@ export const BOAS: Respostas = {
       .split(',')
       .filter(Boolean)
       .map(() => []),
+    // Num ano, Saturno passa duas vezes o grau 240; Júpiter não chega perto de nada.
+    anos: (url.searchParams.get('anos') ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map(() => [
+        { nome: 'Júpiter', longitudes: [80, 84, 88] },
+        { nome: 'Saturno', longitudes: [235, 241, 239, 242] },
+      ]),
   }),
   retornoLunar: {
     ...(revolucao as unknown as Revolucao),

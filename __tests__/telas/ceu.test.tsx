@@ -242,6 +242,119 @@ describe('sobre um mapa', () => {
   });
 });
 
+describe('um eclipse, do lugar que se escolheu', () => {
+  const eclipse: EventoDoCeu = {
+    tipo: 'eclipse',
+    instante: '2026-11-24T14:53:27.000Z',
+    astro: 'Lua',
+    especie: 'total',
+    longitude: 62.34,
+    magnitude: 1.15,
+    saros: 133,
+    onde: { latitude: 6, longitude: -170 },
+  };
+  const rota =
+    '/ceu?dia=2026-11-24&local=Recife%2FPE&coord=08%C2%B003%E2%80%B214%E2%80%B3S%2C34%C2%B052%E2%80%B251%E2%80%B3W&zona=America%2FRecife';
+  const lugares: (string | null)[] = [];
+  beforeEach(() => {
+    lugares.length = 0;
+    servidor.use(responde('ceu', { eventos: [eclipse], retrogrados: ['Saturno'] }));
+  });
+
+  test('diz como se vê de lá, nas horas do relógio da página', async () => {
+    servidor.use(
+      responde('eclipsesDoLugar', ({ url }) => {
+        lugares.push(url.searchParams.get('coord'));
+        return {
+          eclipses: [
+            {
+              astro: 'Lua',
+              instante: eclipse.instante,
+              visto: {
+                especie: 'parcial',
+                magnitude: 0.41,
+                de: '2026-11-24T14:10:00.000Z',
+                ate: '2026-11-24T15:20:00.000Z',
+                noComeco: 'nascer',
+                noFim: 'contato',
+                maximo: '2026-11-24T14:53:27.000Z',
+                central: null,
+              },
+            },
+          ],
+        };
+      }),
+    );
+    abrir({ rota });
+    expect(
+      await screen.findByText(
+        'Visível em Recife/PE: parcial, magnitude 0,41, das 11:10 (nascer da Lua) às 12:20, máximo às 11:53',
+      ),
+    ).toBeInTheDocument();
+    expect(lugares).toEqual(['08°03′14″S,34°52′51″W']);
+  });
+
+  test('se não se soube, diz-se e tenta-se de novo; o calendário continua', async () => {
+    servidor.use(recusa('eclipsesDoLugar', { status: 422, detail: 'Não deu.' }));
+    const { pessoa } = abrir({ rota });
+    await screen.findByText(/^Não foi possível calcular como os eclipses se veem do lugar/);
+    expect(await screen.findByText(/^Eclipse lunar total/)).toBeInTheDocument();
+    servidor.use(
+      responde('eclipsesDoLugar', {
+        eclipses: [{ astro: 'Lua', instante: eclipse.instante, visto: null }],
+      }),
+    );
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('Não é visível em Recife/PE')).toBeInTheDocument();
+  });
+
+  test('sem eclipses à vista nada se pergunta', async () => {
+    servidor.use(
+      responde('eclipsesDoLugar', () => {
+        lugares.push('perguntou');
+        return { eclipses: [] };
+      }),
+    );
+    abrir({ rota: `${rota}&mostrar=lunacoes,estacoes` });
+    expect(await screen.findByRole('region', { name: 'Planetas retrógrados' })).toBeVisible();
+    expect(lugares).toEqual([]);
+  });
+});
+
+describe('quem anda para trás', () => {
+  const estacao: EventoDoCeu = {
+    tipo: 'estacao',
+    instante: '2026-11-13T15:54:00.000Z',
+    corpo: 'Mercúrio',
+    sentido: 'direto',
+    longitude: 215.04,
+  };
+  test.each([
+    ['no mês', '/ceu?dia=2026-11-24', 'todo o mês'],
+    ['na lista', '/ceu?dia=2026-11-24&ver=lista', 'todo o mês'],
+    ['no ano', '/ceu?dia=2026-11-24&ver=ano', 'todo o ano'],
+  ])('%s: uma linha por planeta, com os dias', async (_caso, rota, tudo) => {
+    servidor.use(responde('ceu', { eventos: [estacao], retrogrados: ['Mercúrio', 'Saturno'] }));
+    abrir({ rota });
+    const faixas = await screen.findByRole('region', { name: 'Planetas retrógrados' });
+    expect(
+      within(faixas)
+        .getAllByRole('listitem')
+        .map((x) => x.textContent),
+    ).toEqual(['Mercúrioaté 13/11', `Saturno${tudo}`]);
+  });
+
+  test('escondidas as estações, não se veem; sem ninguém, diz-se', async () => {
+    servidor.use(responde('ceu', { eventos: [], retrogrados: [] }));
+    const { pessoa } = abrir({ rota: '/ceu?dia=2026-11-24' });
+    const faixas = await screen.findByRole('region', { name: 'Planetas retrógrados' });
+    expect(within(faixas).getByText('Nenhum, o mês todo.')).toBeInTheDocument();
+    await pessoa.click(screen.getByRole('button', { name: 'O que se mostra' }));
+    await pessoa.click(screen.getByRole('button', { name: 'Estações' }));
+    await waitFor(() => expect(faixas).not.toBeInTheDocument());
+  });
+});
+
 describe('o que sai daqui', () => {
   const levar = async (pessoa: ReturnType<typeof abrir>['pessoa'], qual: RegExp) => {
     await pessoa.click(await screen.findByRole('button', { name: 'Levar' }));

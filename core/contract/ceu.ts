@@ -33,6 +33,16 @@ const fimDaJanela = z
     AVISO_FORA_DO_INTERVALO,
   );
 
+function exigirJanela(
+  { de, ate }: { readonly de: string; readonly ate: string },
+  ctx: z.RefinementCtx,
+): void {
+  const segundos = (segundosDoInstante(ate) ?? 0) - (segundosDoInstante(de) ?? 0);
+  const queixa = (message: string) => ctx.addIssue({ code: 'custom', path: ['ate'], message });
+  if (segundos <= 0) queixa('O fim vem antes do começo.');
+  if (segundos > DIAS_DO_CEU * SEGUNDOS_POR_DIA) queixa('Peça no máximo 13 meses de cada vez.');
+}
+
 export const ceuConsultaSchema = z
   .object({
     /** [de, ate): instantes UTC. */
@@ -49,12 +59,7 @@ export const ceuConsultaSchema = z
       .pipe(z.array(z.enum(TAMBEM_NO_CEU, `Peça entre ${TAMBEM_NO_CEU.join(', ')}.`)))
       .default([]),
   })
-  .superRefine(({ de, ate }, ctx) => {
-    const segundos = (segundosDoInstante(ate) ?? 0) - (segundosDoInstante(de) ?? 0);
-    const queixa = (message: string) => ctx.addIssue({ code: 'custom', path: ['ate'], message });
-    if (segundos <= 0) queixa('O fim vem antes do começo.');
-    if (segundos > DIAS_DO_CEU * SEGUNDOS_POR_DIA) queixa('Peça no máximo 13 meses de cada vez.');
-  });
+  .superRefine(exigirJanela);
 
 const longitude = z.number().min(0).lt(360);
 const corpo = z.enum(PLANETAS);
@@ -139,8 +144,41 @@ export type EventoDoCeu = z.infer<typeof eventoDoCeuSchema>;
 export const ceuSchema = z.object({
   /** Na ordem do tempo. O fora de curso é da janela em que acaba. */
   eventos: z.array(eventoDoCeuSchema),
+  /** Os que já andam para trás quando a janela começa; as respostas de antes não o diziam. */
+  retrogrados: z.array(corpo).optional(),
 });
 export type Ceu = z.infer<typeof ceuSchema>;
+
+export const eclipsesConsultaSchema = z
+  .object({ de: instanteSchema, ate: fimDaJanela, coord: lugarNaConsulta })
+  .superRefine(exigirJanela);
+
+const trechoVisto = z.object({ de: instanteExato, ate: instanteExato });
+const eclipseVistoSchema = trechoVisto.extend({
+  /** A do que se vê: o que se passa com o astro abaixo do horizonte não conta. */
+  especie: z.enum(ESPECIES_DE_ECLIPSE),
+  magnitude: z.number().min(0),
+  /** Porque começa e acaba de se ver: por si, ou porque o astro nasce e se põe. */
+  noComeco: z.enum(['contato', 'nascer']),
+  noFim: z.enum(['contato', 'pôr']),
+  maximo: instanteExato,
+  /** A totalidade, ou o anel. */
+  central: trechoVisto.nullable(),
+});
+export type EclipseVisto = z.infer<typeof eclipseVistoSchema>;
+
+/** Os que têm o máximo na janela, e como cada um se vê do lugar; null, não se vê. */
+export const eclipsesDoLugarSchema = z.object({
+  eclipses: z.array(
+    z.object({
+      astro: z.enum(ASTROS_DO_ECLIPSE),
+      /** O do máximo, como no calendário. */
+      instante: instanteExato,
+      visto: eclipseVistoSchema.nullable(),
+    }),
+  ),
+});
+export type EclipsesDoLugar = z.infer<typeof eclipsesDoLugarSchema>;
 
 export const horasConsultaSchema = z.object({ instante: instanteSchema, coord: lugarNaConsulta });
 

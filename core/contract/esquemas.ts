@@ -23,6 +23,8 @@ import {
   assinaturasSchema,
   ceuConsultaSchema,
   ceuSchema,
+  eclipsesConsultaSchema,
+  eclipsesDoLugarSchema,
   horasConsultaSchema,
   horasSchema,
 } from './ceu';
@@ -323,6 +325,11 @@ export const ESQUEMAS = {
   ceuDeAgora: { resposta: ceuDeAgoraSchema },
   ceu: { consulta: ceuConsultaSchema, resposta: ceuSchema, pura: true },
   horasPlanetarias: { consulta: horasConsultaSchema, resposta: horasSchema, pura: true },
+  eclipsesDoLugar: {
+    consulta: eclipsesConsultaSchema,
+    resposta: eclipsesDoLugarSchema,
+    pura: true,
+  },
   assinaturas: { resposta: assinaturasSchema },
   criarAssinatura: {
     corpo: assinaturaEntradaSchema,

@@ -172,6 +172,7 @@ const DA_CASA = {
   ceuDeAgora: { metodo: 'GET', caminho: '/inicio/ceu' },
   ceu: { metodo: 'GET', caminho: '/ceu', semRede: true },
   horasPlanetarias: { metodo: 'GET', caminho: '/ceu/horas', semRede: true },
+  eclipsesDoLugar: { metodo: 'GET', caminho: '/ceu/eclipses', semRede: true },
   assinaturas: { metodo: 'GET', caminho: '/ceu/assinaturas' },
   criarAssinatura: { metodo: 'POST', caminho: '/ceu/assinaturas', responde: 'contrato' },
   revogarAssinatura: { metodo: 'DELETE', caminho: '/ceu/assinaturas/:id' },

@@ -59,6 +59,8 @@ export interface FaixaDaTecnica {
   readonly nome: string;
   /** De quantos anos é, no máximo, cada pergunta. */
   readonly anos: number;
+  /** E de quantos a faz a linha da vida, se é de menos: é o que outra pessoa pode ter de esperar. */
+  readonly porVez?: number;
 }
 
 export interface FichaDaTecnica {

@@ -7,6 +7,7 @@ import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { CEU_DESCONHECIDO, escreverCeu } from '@core/astrology';
 import { ceuEntre, type Escolhas } from '../doutrina/calendarioDoCeu';
 import { ceuDoMapa } from '../doutrina/ceuDoMapa';
+import { eclipsesDoLugar } from '../doutrina/eclipsesDoLugar';
 import { horasPlanetarias } from '../doutrina/horasPlanetarias';
 import { luaDe } from '../doutrina/luaDeAgora';
 import { rodaPequena } from '../doutrina/rodaPequena';
@@ -21,7 +22,7 @@ import type { Custo } from '../tecnicas/calculo';
 import { observacaoDe, type MapaACalcular } from '../tecnicas/mapa';
 
 /** Muda quando o resultado de uma mesma consulta muda. */
-export const VERSAO_DO_CALCULO = 4;
+export const VERSAO_DO_CALCULO = 5;
 
 /**
  * Os céus de muitos mapas para a busca, um texto por mapa. Não é uma técnica: não se pede de um
@@ -54,8 +55,17 @@ interface PedidoDeHoras {
   readonly latitude: number;
   readonly longitude: number;
 }
+/** Como se veem de um lugar, graus decimais, os eclipses de [de, ate). */
+interface PedidoDeEclipses {
+  readonly chamada: 'eclipsesDoLugar';
+  readonly de: string;
+  readonly ate: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
 type DeMuitos = PedidoDeCeus | PedidoDeRodas;
-export type PedidoDeCalculo = Pergunta | DeMuitos | PedidoDaLua | PedidoDoCeu | PedidoDeHoras;
+export type PedidoDeCalculo =
+  Pergunta | DeMuitos | PedidoDaLua | PedidoDoCeu | PedidoDeHoras | PedidoDeEclipses;
 
 const DIA_MS = 86_400_000;
 /** Com mais do que isto, o ano de uma página: o mês de outra pessoa passa à frente. */
@@ -63,11 +73,14 @@ const DIAS_DE_PRIMEIRA = 70;
 /** O que se pede a mais custa mais do que tudo o mais junto. */
 const PESO_DO_PEDIDO = 2;
 
-function custoDoCeu({ de, ate, tambem }: PedidoDoCeu): Custo {
-  const dias = (Date.parse(ate) - Date.parse(de)) / DIA_MS;
+const diasDe = ({ de, ate }: { readonly de: string; readonly ate: string }): number =>
+  Math.max(1, (Date.parse(ate) - Date.parse(de)) / DIA_MS);
+
+function custoDoCeu(pedido: PedidoDoCeu): Custo {
+  const dias = diasDe(pedido);
   return {
     especie: 'dias do céu',
-    unidades: Math.max(1, dias) * (1 + PESO_DO_PEDIDO * tambem.length),
+    unidades: dias * (1 + PESO_DO_PEDIDO * pedido.tambem.length),
     ...(dias > DIAS_DE_PRIMEIRA && { deFundo: true as const }),
   };
 }
@@ -76,6 +89,8 @@ export function custoDe(pedido: PedidoDeCalculo): Custo {
   if (pedido.chamada === 'lua' || pedido.chamada === 'horasPlanetarias')
     return { especie: pedido.chamada, unidades: 1 };
   if (pedido.chamada === 'ceu') return custoDoCeu(pedido);
+  if (pedido.chamada === 'eclipsesDoLugar')
+    return { especie: 'dias de eclipses', unidades: diasDe(pedido) };
   return pedido.chamada === 'ceus' || pedido.chamada === 'rodas'
     ? { especie: pedido.chamada, unidades: Math.max(1, pedido.mapas.length) }
     : custoDaPergunta(pedido);
@@ -155,6 +170,12 @@ function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
       return luaDe(ephemeris, diaJuliano(pedido.em));
     case 'ceu':
       return ceuEntre(
+        ephemeris,
+        { de: diaJuliano(pedido.de), ate: fimDaJanela(pedido.ate) },
+        pedido,
+      );
+    case 'eclipsesDoLugar':
+      return eclipsesDoLugar(
         ephemeris,
         { de: diaJuliano(pedido.de), ate: fimDaJanela(pedido.ate) },
         pedido,

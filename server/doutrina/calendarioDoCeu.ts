@@ -2,6 +2,7 @@
 import {
   arco,
   FASES_PRINCIPAIS,
+  RETROGRADAM,
   SEM_A_LUA,
   type FasePrincipal,
   type ForaDeCurso,
@@ -33,10 +34,19 @@ export interface Escolhas {
 type NoTempo<E> = E extends EventoDoCeu ? Omit<E, 'instante'> & { readonly dia: number } : never;
 type Acontecimento = NoTempo<EventoDoCeu>;
 
-const na =
-  ({ de, ate }: Periodo) =>
-  ({ dia }: { readonly dia: number }): boolean =>
-    dia >= de && dia < ate;
+const UM_SEGUNDO = 1 / 86_400;
+/**
+ * Um pouco além da janela, dos dois lados: o que se dá na borda é de uma só, e decide-o, ao
+ * milésimo, o instante que se diz.
+ */
+const comBordas = ({ de, ate }: Periodo): Periodo => ({
+  de: Math.max(de - UM_SEGUNDO, PRIMEIRO_CEU),
+  ate: ate + UM_SEGUNDO,
+});
+const na = ({ de, ate }: Periodo): ((instante: string) => boolean) => {
+  const [primeiro, seguinte] = [instanteDoDiaJuliano(de), instanteDoDiaJuliano(ate)];
+  return (instante) => instante >= primeiro && instante < seguinte;
+};
 
 const QUARTO = 360 / FASES_PRINCIPAIS.length;
 
@@ -53,7 +63,7 @@ function lunacoes(ephemeris: Ephemeris, { de, ate }: Periodo): Acontecimento[] {
     if (dia >= ate) return achadas;
     const { longitude } = ephemeris.posicao('Lua', dia);
     const fase = FASES_PRINCIPAIS[qual] as FasePrincipal;
-    if (dia >= de) achadas.push({ tipo: 'lunacao', dia, fase, longitude });
+    achadas.push({ tipo: 'lunacao', dia, fase, longitude });
     perto = dia + QUARTO / GANHO_MEDIO;
   }
 }
@@ -100,11 +110,11 @@ function daLua(
 ): Acontecimento[] {
   const estadas = estadasEntre(ephemeris, janela);
   const aspectos = tambem.includes('aspectosDaLua')
-    ? estadas.flatMap((estada) => aspectosDaEstada(ephemeris, estada)).filter(na(janela))
+    ? estadas.flatMap((estada) => aspectosDaEstada(ephemeris, estada))
     : [];
   return [
     ...estadas
-      .filter(({ sai }) => na(janela)({ dia: sai }))
+      .filter(({ sai }) => sai < janela.ate)
       .flatMap((estada) => doFimDaEstada(ephemeris, estada, foraDeCurso)),
     ...aspectos.map(({ dia, aspecto, corpo }): Acontecimento => ({
       tipo: 'aspecto',
@@ -167,16 +177,28 @@ const comInstante = ({ dia, ...resto }: Acontecimento): EventoDoCeu => ({
   instante: instanteDoDiaJuliano(dia),
 });
 
+/** O que o põe numa janela: o fora de curso é daquela em que acaba. */
+const daJanela = (evento: EventoDoCeu): string =>
+  evento.tipo === 'foraDeCurso' ? evento.fim : evento.instante;
+
 /** @param janela [de, ate), dias julianos; o que dela fica antes das efemérides não se conta */
 export function ceuEntre(ephemeris: Ephemeris, { de, ate }: Periodo, escolhas: Escolhas): Ceu {
   const janela = { de: Math.max(de, PRIMEIRO_CEU), ate };
-  if (janela.de >= ate) return { eventos: [] };
+  if (janela.de >= ate) return { eventos: [], retrogrados: [] };
+  const larga = comBordas(janela);
+  const eNossa = na(janela);
   const eventos = [
-    ...lunacoes(ephemeris, janela),
-    ...daLua(ephemeris, janela, escolhas),
-    ...dosOutros(ephemeris, janela),
-    ...eclipses(ephemeris, janela),
-    ...aPedido(ephemeris, janela, escolhas.tambem),
+    ...lunacoes(ephemeris, larga),
+    ...daLua(ephemeris, larga, escolhas),
+    ...dosOutros(ephemeris, larga),
+    ...eclipses(ephemeris, larga),
+    ...aPedido(ephemeris, larga, escolhas.tambem),
   ];
-  return { eventos: eventos.sort((a, b) => a.dia - b.dia).map(comInstante) };
+  return {
+    eventos: eventos
+      .sort((a, b) => a.dia - b.dia)
+      .map(comInstante)
+      .filter((e) => eNossa(daJanela(e))),
+    retrogrados: RETROGRADAM.filter((p) => ephemeris.posicao(p, janela.de).velocidade < 0),
+  };
 }

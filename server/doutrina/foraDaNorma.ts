@@ -94,8 +94,10 @@ export function foraDosLimites(ephemeris: Ephemeris, { de, ate }: Periodo): Fora
     const em = (dia: number) => sobra(ephemeris, corpo, dia);
     const achados: ForaDosLimites[] = [];
     let antes: ReturnType<typeof em> | null = null;
-    for (let dia = de; dia < ate + PASSO_DA_DECLINACAO; dia += PASSO_DA_DECLINACAO) {
-      const agora = tentado(em, Math.min(dia, ate));
+    // Sempre às mesmas horas: de qualquer janela, o mesmo instante.
+    const primeiro = Math.floor(de / PASSO_DA_DECLINACAO) * PASSO_DA_DECLINACAO;
+    for (let dia = primeiro; dia < ate + PASSO_DA_DECLINACAO; dia += PASSO_DA_DECLINACAO) {
+      const agora = tentado(em, dia) ?? tentado(em, Math.min(Math.max(dia, de), ate));
       if (antes && agora && antes.falta > 0 !== agora.falta > 0) {
         let [a, b] = [antes, agora];
         while (b.dia - a.dia > UM_SEGUNDO / 10) {
@@ -107,7 +109,7 @@ export function foraDosLimites(ephemeris: Ephemeris, { de, ate }: Periodo): Fora
       }
       antes = agora;
     }
-    return achados.filter(({ dia }) => dia < ate);
+    return achados.filter(({ dia }) => dia >= de && dia < ate);
   });
 }
 

@@ -48,6 +48,22 @@ export interface EclipseNoCeu {
   readonly onde: { readonly latitude: number; readonly longitude: number } | null;
 }
 
+/** Um eclipse como se vê de um lugar, enquanto o astro está acima do horizonte; dias julianos. */
+export interface EclipseDoLugar {
+  /** A do máximo que se vê: a sombra que já passou, ou que ainda não chegou, não conta. */
+  readonly especie: EspecieDeEclipse;
+  readonly magnitude: number;
+  /** O que se vê: da sombra ou, num que de lá é só penumbral, da penumbra. */
+  readonly de: number;
+  readonly ate: number;
+  /** Porque começa e acaba de se ver: por si, ou porque o astro nasce e se põe. */
+  readonly noComeco: 'contato' | 'nascer';
+  readonly noFim: 'contato' | 'pôr';
+  readonly maximo: number;
+  /** A totalidade, ou o anel, se de lá se vê. */
+  readonly central: { readonly de: number; readonly ate: number } | null;
+}
+
 export interface Ephemeris {
   /**
    * @throws ForaDoIntervaloError fora dos anos dos arquivos; Error se as efemérides exatas faltarem
@@ -85,6 +101,15 @@ export interface Ephemeris {
    * @throws ForaDoIntervaloError quando já não há mais nos anos dos arquivos
    */
   eclipseSeguinte(astro: AstroDoEclipse, diaJuliano: number): EclipseNoCeu;
+  /**
+   * Como se vê de um lugar o eclipse que tem o máximo nesse dia; null quando dele não se vê.
+   * @param onde graus, Norte e Leste positivos
+   */
+  eclipseDoLugar(
+    astro: AstroDoEclipse,
+    diaDoMaximo: number,
+    onde: { readonly latitude: number; readonly longitude: number },
+  ): EclipseDoLugar | null;
 }
 
 /**

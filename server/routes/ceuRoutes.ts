@@ -36,4 +36,22 @@ export async function ceuRoutes(app: App, deps: Dependencias): Promise<void> {
       return reply;
     },
   });
+
+  app.route({
+    ...rota('eclipsesDoLugar', {
+      summary: 'Como se veem de um lugar os eclipses, de um instante a outro',
+      tags,
+    }),
+    handler: async (request, reply) => {
+      const { de, ate, coord } = request.query;
+      await responderCalculo(deps, request, reply, {
+        chamada: 'eclipsesDoLugar',
+        de,
+        ate,
+        latitude: grausDecimais(coord.latitude),
+        longitude: grausDecimais(coord.longitude),
+      });
+      return reply;
+    },
+  });
 }

@@ -15,6 +15,10 @@ const ceuApi = injetar({
     horasPlanetarias: build.query<RespostaDe<'horasPlanetarias'>, ConsultaDe<'horasPlanetarias'>>({
       query: (consulta) => pedido('horasPlanetarias', { consulta }),
     }),
+    eclipsesDoLugar: build.query<RespostaDe<'eclipsesDoLugar'>, ConsultaDe<'eclipsesDoLugar'>>({
+      query: (consulta) => pedido('eclipsesDoLugar', { consulta }),
+      keepUnusedDataFor: UMA_HORA,
+    }),
     assinaturas: build.query<RespostaDe<'assinaturas'>, void>({
       query: () => pedido('assinaturas', {}),
       providesTags: ['assinaturas'],
@@ -37,6 +41,7 @@ const ceuApi = injetar({
 export const {
   useCeuQuery,
   useHorasPlanetariasQuery,
+  useEclipsesDoLugarQuery,
   useAssinaturasQuery,
   useCriarAssinaturaMutation,
   useRevogarAssinaturaMutation,

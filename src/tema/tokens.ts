@@ -134,4 +134,5 @@ export const PAPEL: Tokens = { ...CLARO, papel: '#FFFFFF' };
 
 export const FAMILIA_DO_TEXTO = 'IBM Plex Sans';
 export const FONTE_TEXTO = `'${FAMILIA_DO_TEXTO}', system-ui, sans-serif`;
-export const FONTE_TITULO = "'Newsreader', Georgia, serif";
+export const FAMILIA_DO_TITULO = 'Newsreader';
+export const FONTE_TITULO = `'${FAMILIA_DO_TITULO}', Georgia, serif`;

@@ -65,7 +65,7 @@ export function FolhaDaVista({
     return (
       <Box component="section" aria-label={titulo}>
         <Typography variant="h2" sx={{ mb: 1 }}>
-          {titulo}
+          {outro ? `${titulo}: ${mapa.nome} e ${outro.nome}` : titulo}
         </Typography>
         {info && <Notas notas={notasDoMapa(mapa, info)} />}
         <RelogioEmUso value={relogio}>{children}</RelogioEmUso>

@@ -157,7 +157,8 @@ test.each(['sem nome', 'sem dados', 'só signos e casas'] as const)(
     ];
     // O céu é o mesmo para todos, e de mapa nenhum; a zona que se prefere é de quem lê.
     const respostas = (await tudoOQueLe()).filter(
-      (r) => !/^(abrirLink|ceuDeAgora|ceu|horasPlanetarias|preferencias)\b/.test(r.rota),
+      (r) =>
+        !/^(abrirLink|ceuDeAgora|ceu|horasPlanetarias|eclipsesDoLugar|preferencias)\b/.test(r.rota),
     );
     expect(respostas.filter((r) => r.status === 200).length).toBeGreaterThan(20);
     for (const { rota, corpo, cabecalhos } of respostas) {

@@ -1,6 +1,6 @@
 /** As faixas da linha da vida e a retificação pela API, contra referências calculadas à parte. */
 import { normalizar, separacao, SIGNOS } from '@core/astrology';
-import type { NomeDaRota } from '@core/contract';
+import { AVISO_FORA_DO_INTERVALO, type NomeDaRota } from '@core/contract';
 import type { FaixaDaVida, PecaDaVida } from '@core/tecnicas/faixa';
 import type { Retificacao } from '@core/tecnicas/linhaDaVida/contrato';
 import { problema } from '../../support/server';
@@ -219,5 +219,27 @@ describe('a retificação', () => {
       422,
       ['Data inválida. Use aaaa-MM-dd, separadas por vírgulas.'],
     ]);
+  });
+
+  test('de um ano pedido o céu lento de uma ponta à outra; um que não é ano recusa-se', async () => {
+    const { anos } = (await pedir('retificacao', { ...NATAL, anos: '2020' })).json<Retificacao>();
+    const saturno = anos?.[0]?.find((p) => p.nome === 'Saturno')?.longitudes ?? [];
+    // Publicado: em 2020 entra em Aquário (300°) a 22/03, volta a Capricórnio a 01/07, e de novo
+    // entra a 17/12. De 26 vezes no ano, a 6.ª é de 13/03, a 7.ª de 28/03, a 14.ª de 09/07.
+    const emAquario = [5, 6, 13, 25].map((i) => (saturno[i] ?? NaN) >= 300);
+    expect([saturno.length, emAquario]).toEqual([26, [false, true, false, true]]);
+    expect((await pedir('retificacao', NATAL)).json<Retificacao>().anos).toEqual([]);
+    for (const [dito, frase] of [
+      ['20x0', 'Ano inválido. Use aaaa.'],
+      ['1799', AVISO_FORA_DO_INTERVALO],
+    ] as const) {
+      const torto = await pedir('retificacao', { ...NATAL, anos: dito });
+      expect([torto.statusCode, Object.values(problema(torto).errors ?? {}).flat()]).toEqual([
+        422,
+        [frase],
+      ]);
+    }
+    for (const ponta of ['1800', '2399'])
+      expect((await pedir('retificacao', { ...NATAL, anos: ponta })).statusCode).toBe(200);
   });
 });

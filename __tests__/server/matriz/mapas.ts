@@ -105,6 +105,18 @@ export const MAPAS: readonly LinhaDaMatriz[] = [
     esperado: comSessao(200),
   },
   { rota: 'horasPlanetarias', caso: 'sem lugar', esperado: comSessao(422) },
+  {
+    rota: 'eclipsesDoLugar',
+    pedido: {
+      consulta: {
+        de: '2026-08-01T00:00:00Z',
+        ate: '2026-09-01T00:00:00Z',
+        coord: '22°54′20″S,47°03′39″W',
+      },
+    },
+    esperado: comSessao(200),
+  },
+  { rota: 'eclipsesDoLugar', caso: 'sem lugar', esperado: comSessao(422) },
   { rota: 'assinaturas', esperado: comSessao(200) },
   { rota: 'criarAssinatura', pedido: { corpo: {} }, esperado: comSessao(201) },
   {

@@ -409,6 +409,28 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     quem: 'pessoa',
     ditas: ['ceu', 'ceuDeAgora', 'horasPlanetarias', 'mapa', 'calculoDoMapa', 'planetas'],
   },
+  'o céu, um eclipse': {
+    caminho: '/ceu',
+    rota: '/ceu?dia=2026-08-12&ver=lista',
+    quem: 'pessoa',
+    com: {
+      ceu: {
+        eventos: [
+          {
+            tipo: 'eclipse',
+            instante: '2026-08-12T17:45:59.221Z',
+            astro: 'Sol',
+            especie: 'total',
+            longitude: 140.13,
+            magnitude: 1.04,
+            saros: 126,
+            onde: { latitude: 65.2, longitude: -25.2 },
+          },
+        ],
+      },
+    },
+    ditas: ['ceu', 'eclipsesDoLugar'],
+  },
   'o céu, o ano': {
     caminho: '/ceu',
     rota: '/ceu?ver=ano',

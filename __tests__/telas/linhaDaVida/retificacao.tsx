@@ -61,7 +61,6 @@ describe('a retificação', () => {
         /Sol por arco solar em conjunção com o Meio do Céu natal, 0°00′, no próprio mês/,
       ),
     ).toBeInTheDocument();
-    expect(dela.getByText(/^Só se sabe o ano/)).toBeInTheDocument();
     // O Meio do Céu anda um grau em quatro minutos: 241°, e o orbe é de meio grau.
     await mexer(4);
     await waitFor(() => expect(hora()).toBe('10/11/1985 14:34:00 (−02:00), 4 min mais tarde'));
@@ -72,6 +71,32 @@ describe('a retificação', () => {
         /Sol por arco solar em conjunção com o Meio do Céu natal, 1°00′, exato 12 meses depois|Sol por arco solar em conjunção com o Meio do Céu natal, 0°59′, exato 12 meses depois/,
       ),
     ).toBeInTheDocument();
+  });
+  test('de um acontecimento de que só se sabe o ano diz-se o que nele é possível', async () => {
+    const doAno = (data: string) => ({ ...SO_O_ANO, id: data, titulo: `Em ${data}`, data });
+    cenario(mapa, { ficha: { ...fichaVazia, eventos: ['1996', '1997', '1998'].map(doAno) } });
+    abrir({ rota: ROTA });
+    const dela = within(await parte());
+    const dito = async (ano: string): Promise<HTMLElement> =>
+      (await dela.findByText(`Em ${ano}`)).closest('li') as HTMLElement;
+    // De 1996 a 1998 começa-se com 10,1386, 11,1414 e 12,1407 anos, e outros tantos graus de arco: o
+    // Sol, a 228°, só em 1997 passa os 240° do Meio do Céu; em 1998 já vai a 240,1407°.
+    const doSol = 'Sol por arco solar em conjunção com o Meio do Céu natal';
+    expect(await dito('1997')).toHaveTextContent('Só se sabe o ano; o que nele é possível: ');
+    expect(await dito('1997')).toHaveTextContent(`${doSol}, exato nesse ano`);
+    expect(await dito('1998')).toHaveTextContent(`${doSol}, a 0°08′ do exato nesse ano`);
+    expect(await dito('1996')).not.toHaveTextContent(doSol);
+    for (const ano of ['1996', '1997', '1998']) {
+      expect(await dito(ano)).toHaveTextContent(
+        'Saturno em trânsito em conjunção com o Meio do Céu natal, exato nesse ano',
+      );
+      expect(await dito(ano)).not.toHaveTextContent(/Marte por arco|Júpiter/);
+    }
+    // No fim de 1996 faltam-lhe 0,8586°.
+    await userSeleciona('1°');
+    await waitFor(async () =>
+      expect(await dito('1996')).toHaveTextContent(`${doSol}, a 0°51′ do exato nesse ano`),
+    );
   });
   async function userSeleciona(texto: string): Promise<void> {
     const seletor = screen.getByLabelText<HTMLSelectElement>('Encontra até');

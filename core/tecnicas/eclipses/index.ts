@@ -12,11 +12,13 @@ export const eclipses = {
   aula: false,
   aneis: 2,
   chamadas: chamadas<typeof contrato>({ eclipses: '/mapas/eclipses' }),
+  guardadas: { faixaDosEclipses: 70 },
   faixa: {
     chamada: 'faixaDosEclipses',
     caminho: '/mapas/eclipses/faixa',
     nome: 'Eclipses',
     anos: 5,
+    porVez: 3,
   },
   texto: 'Eclipses',
   textoTambem: ['Eclipse'],

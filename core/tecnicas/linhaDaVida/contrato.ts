@@ -3,13 +3,22 @@ import * as z from 'zod';
 import { PONTOS_COM_ASPECTO, PONTOS_QUE_TRANSITAM } from '../../astrology';
 import { lerData, type DataCivil } from '../../civil';
 import { anoNoIntervalo, palavra } from '../../contract/comum';
-import { AVISO_FORA_DO_INTERVALO } from '../../contract/limites';
+import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from '../../contract/limites';
 import { consultaDe } from '../../contract/mapaNaConsulta';
 import { NATAL } from '../../contract/nomesNaConsulta';
-import { ACONTECIMENTOS_A_COMPARAR, IDADE_DOS_ARCOS, MINUTOS_DA_RETIFICACAO } from './medidas';
+import {
+  ACONTECIMENTOS_A_COMPARAR,
+  AMOSTRAS_DO_ANO,
+  IDADE_DOS_ARCOS,
+  MINUTOS_DA_RETIFICACAO,
+} from './medidas';
 
 /** Cada dia ocupa dez letras e uma vírgula. */
 const LETRAS = ACONTECIMENTOS_A_COMPARAR * 11;
+/** E cada ano, quatro algarismos e uma vírgula. */
+const LETRAS_DOS_ANOS = ACONTECIMENTOS_A_COMPARAR * 5;
+const noIntervalo = (ano: number): boolean =>
+  ano >= ANOS_DAS_EFEMERIDES.primeiro && ano <= ANOS_DAS_EFEMERIDES.ultimo;
 
 const consulta = consultaDe([NATAL], {
   /** Os dias dos acontecimentos, 'aaaa-MM-dd', parados por vírgulas. */
@@ -30,6 +39,13 @@ const consulta = consultaDe([NATAL], {
         return lida ? [lida] : [];
       }),
     ),
+  /** Os anos dos acontecimentos de que só se sabe o ano, separados por vírgulas. */
+  anos: palavra(LETRAS_DOS_ANOS)
+    .default('')
+    .transform((s) => (s === '' ? [] : s.split(',')))
+    .refine((anos) => anos.every((ano) => /^\d{4}$/.test(ano)), 'Ano inválido. Use aaaa.')
+    .transform((anos) => anos.map(Number))
+    .refine((anos) => anos.every(noIntervalo), AVISO_FORA_DO_INTERVALO),
 });
 
 const longitude = z.number().min(0).lt(360);
@@ -60,6 +76,17 @@ export const retificacaoSchema = z.object({
   dias: z.array(
     z.array(z.object({ nome: z.enum(PONTOS_QUE_TRANSITAM), longitude, velocidade: z.number() })),
   ),
+  /** O de cada ano pedido, de tantos em tantos dias; as respostas de antes não o tinham. */
+  anos: z
+    .array(
+      z.array(
+        z.object({
+          nome: z.enum(PONTOS_QUE_TRANSITAM),
+          longitudes: z.array(longitude).min(1).max(AMOSTRAS_DO_ANO),
+        }),
+      ),
+    )
+    .optional(),
 });
 export type Retificacao = z.infer<typeof retificacaoSchema>;
 

@@ -15,3 +15,5 @@ export const MINUTOS_DA_RETIFICACAO = 120;
 export const ACONTECIMENTOS_A_COMPARAR = 100;
 /** Até que idade se dizem os arcos, anos trópicos. */
 export const IDADE_DOS_ARCOS = 110;
+/** De um ano só, quantas vezes se diz o céu lento, de uma ponta à outra dele: umas duas por mês. */
+export const AMOSTRAS_DO_ANO = 26;

@@ -13,12 +13,13 @@ export const longos = {
   chamadas: chamadas<typeof contrato>({ transitosLongos: '/mapas/transitos/longos' }),
   usa: ['transitos'],
   // Há uma por planeta: as de uns quinze mapas.
-  guardadas: { transitosLongos: 120 },
+  guardadas: { transitosLongos: 120, faixaDosLongos: 70 },
   faixa: {
     chamada: 'faixaDosLongos',
     caminho: '/mapas/transitos/longos/faixa',
     nome: 'Trânsitos dos lentos',
     anos: 5,
+    porVez: 3,
   },
   texto: 'Trânsitos',
 } as const satisfies FichaDaTecnica;

@@ -1,15 +1,25 @@
 /** O que a retificação precisa de saber: tudo o que depende da hora, de minuto em minuto. */
 import { normalizar, type PontoQueTransita } from '@core/astrology';
 import type { DataCivil } from '@core/civil';
-import { NATAL } from '@core/contract';
-import { IDADE_DOS_ARCOS, MINUTOS_DA_RETIFICACAO } from '@core/tecnicas/linhaDaVida/medidas';
+import { ANOS_DAS_EFEMERIDES, NATAL } from '@core/contract';
+import {
+  AMOSTRAS_DO_ANO,
+  IDADE_DOS_ARCOS,
+  MINUTOS_DA_RETIFICACAO,
+} from '@core/tecnicas/linhaDaVida/medidas';
 import { alvosSabidos } from '../../doutrina/alvos';
 import { presentes, type Natal } from '../../doutrina/mapa';
-import { comecoDoDia, ForaDoIntervaloError, type Ephemeris } from '../../ephemeris/ephemeris';
+import {
+  comecoDoDia,
+  ForaDoIntervaloError,
+  PRIMEIRO_CEU,
+  type Ephemeris,
+} from '../../ephemeris/ephemeris';
 import type { Calculo } from '../calculo';
 import { mapaDaConsulta } from '../mapa';
 
 const MEIO_DIA = 0.5;
+const ULTIMO_CEU = comecoDoDia({ ano: ANOS_DAS_EFEMERIDES.ultimo, mes: 12, dia: 31 });
 const MINUTOS_POR_DIA = 1440;
 /** Só destes um trânsito a um ângulo diz um dia sem o dizer de meio mundo. */
 const LENTOS: readonly PontoQueTransita[] = ['Júpiter', 'Saturno', 'Urano', 'Netuno', 'Plutão'];
@@ -45,13 +55,31 @@ function arcos(ephemeris: Ephemeris, { observacao, posicoes }: Natal): number[] 
   return achados;
 }
 
-export const retificacao: Calculo<'retificacao', { readonly dias: readonly DataCivil[] }> = {
+/** O céu lento de um ano inteiro; nas pontas das efemérides, o que houver. */
+function doAno(ephemeris: Ephemeris, ano: number) {
+  const primeiro = comecoDoDia({ ano, mes: 1, dia: 1 });
+  const passo = (comecoDoDia({ ano: ano + 1, mes: 1, dia: 1 }) - primeiro) / (AMOSTRAS_DO_ANO - 1);
+  const noCeu = Array.from({ length: AMOSTRAS_DO_ANO }, (_, i) =>
+    Math.min(Math.max(primeiro + i * passo, PRIMEIRO_CEU), ULTIMO_CEU),
+  );
+  return LENTOS.map((nome) => ({
+    nome,
+    longitudes: noCeu.map((dia) => ephemeris.posicao(nome, dia).longitude),
+  }));
+}
+
+interface Parte {
+  readonly dias: readonly DataCivil[];
+  readonly anos: readonly number[];
+}
+
+export const retificacao: Calculo<'retificacao', Parte> = {
   resumo: 'O que a retificação da hora precisa de saber',
-  pergunta: ({ query: { dias, ...mapa } }) => ({
+  pergunta: ({ query: { dias, anos, ...mapa } }) => ({
     mapas: [mapaDaConsulta(NATAL, mapa)],
-    parte: { dias },
+    parte: { dias, anos },
   }),
-  calcula: (ephemeris, [natal], { dias }) => ({
+  calcula: (ephemeris, [natal], { dias, anos }) => ({
     ...angulos(ephemeris, natal),
     pontos: presentes(
       natal.posicoes,
@@ -64,6 +92,10 @@ export const retificacao: Calculo<'retificacao', { readonly dias: readonly DataC
         return { nome, longitude, velocidade };
       }),
     ),
+    anos: anos.map((ano) => doAno(ephemeris, ano)),
   }),
-  custo: ({ dias }) => ({ especie: 'dias', unidades: 10 + dias.length }),
+  custo: ({ dias, anos }) => ({
+    especie: 'dias',
+    unidades: 10 + dias.length + anos.length * AMOSTRAS_DO_ANO,
+  }),
 };

@@ -69,6 +69,17 @@ const PAPEL = {
       width: '12px !important',
       height: '12px !important',
     },
+    // Um botão numa tabela é, no papel, só a letra dela; o que está na roda, mais forte.
+    [`${vista} td .MuiButton-root, ${vista} th .MuiButton-root`]: {
+      background: 'none !important',
+      boxShadow: 'none !important',
+      color: 'inherit !important',
+      padding: '0 !important',
+      minHeight: '0 !important',
+      font: 'inherit !important',
+    },
+    [`${vista} td .MuiButton-root[aria-pressed="true"], ${vista} th .MuiButton-root[aria-pressed="true"]`]:
+      { fontWeight: '700 !important' },
     [`${vista} td [role="img"]`]: { paddingBlock: '0 !important', marginBlock: '-2px' },
     [`${vista} tr`]: { breakInside: 'avoid' },
     [`${vista} svg[role="graphics-document"]`]: { maxWidth: '130mm !important', margin: '0 auto' },

@@ -1,32 +1,34 @@
 /** O caderno de um mapa: o que nele vai e por que ordem, a prévia, e a impressão. */
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hoje } from '@/api/relogio';
 import { Escolher } from '@/components/formulario/Escolher';
-import { useImpressao } from '@/components/impressao/useImpressao';
 import { selectLeitor } from '@/features/conta/auth/authSlice';
+import { useEscolas } from '@/features/escola/textos/useEscolas';
 import { useAppSelector } from '@/store/hooks';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import { EscolhaDoOutro } from '@/vistas/relacao/EscolhaDoOutro';
 import type { Anotacao, AstroInfo, MarcaDeQuemAssina, ModeloDeCaderno } from '@core/contract';
 import { dataEntre } from '@core/civil';
 import { useTecnicasDaPessoa } from '../vistas/useTecnicas';
 import { Assinatura } from './Assinatura';
 import { Conteudo } from './Conteudo';
-import { FOLHAS_DO_CADERNO, regrasDaPagina, type FolhaDoCaderno } from './folha';
+import { FOLHAS_DO_CADERNO, imprimeMargens, regrasDaPagina, type FolhaDoCaderno } from './folha';
 import { ListaDeSecoes } from './ListaDeSecoes';
 import { Modelos } from './Modelos';
-import { estilosDoQuadro } from './paginas';
 import { Previa } from './Previa';
 import { Quadro } from './Quadro';
-import { ANOTACOES, CAPA, COMECO, secoesDoModelo, secoesPossiveis } from './secoes';
+import { ANOTACOES, CAPA, COMECO, deDois, secoesDoModelo, secoesPossiveis } from './secoes';
+import { useImprimirCaderno } from './useImprimirCaderno';
 import { usePaginas } from './usePaginas';
 
 interface Props {
@@ -47,9 +49,16 @@ const FORMATOS = (Object.keys(FOLHAS_DO_CADERNO) as FolhaDoCaderno[]).map((valor
 /** O que se escolhe: parte do último modelo que se guardou. */
 function useEscolhasDoCaderno({ mapa, anotacoes, modelos }: Props) {
   const minhas = useTecnicasDaPessoa();
+  const escolas = useEscolas(mapa.escolaId ?? null).length;
+  const [outro, escolherOutro] = useState<string | null>(null);
   const possiveis = useMemo(
-    () => secoesPossiveis(mapa, minhas, anotacoes.length),
-    [mapa, minhas, anotacoes.length],
+    () =>
+      secoesPossiveis(mapa, minhas, {
+        anotacoes: anotacoes.length,
+        escolas,
+        comOutro: outro !== null,
+      }),
+    [mapa, minhas, anotacoes.length, escolas, outro],
   );
   const deSaida = modelos.at(-1);
   const [usado, lembrarModelo] = useState(deSaida?.nome ?? '');
@@ -69,6 +78,8 @@ function useEscolhasDoCaderno({ mapa, anotacoes, modelos }: Props) {
     mudarDia,
     linha,
     mudarLinha,
+    outro,
+    escolherOutro,
     usado,
     usar: (modelo: ModeloDeCaderno | null): void => {
       lembrarModelo(modelo?.nome ?? '');
@@ -135,6 +146,14 @@ function Controles(
         escolhidas={escolhas.escolhidas}
         aoMudar={escolhas.escolher}
       />
+      {escolhas.possiveis.some(({ id }) => deDois(id)) && (
+        <EscolhaDoOutro
+          rotulo="O outro mapa, nas relações"
+          escolhido={escolhas.outro}
+          menos={mapa.id}
+          aoEscolher={escolhas.escolherOutro}
+        />
+      )}
       {escolhas.escolhidas.includes(ANOTACOES) && (
         <QuaisAnotacoes anotacoes={anotacoes} escolhas={escolhas} />
       )}
@@ -170,27 +189,6 @@ function Controles(
   );
 }
 
-/** Imprime-se o que está no quadro, com os estilos dele: os da página em volta são outros. */
-function useImprimirCaderno(titulo: string, documento: Document | null, regras: string) {
-  const conteudo = useRef<HTMLElement>(null);
-  const [estilos, preparar] = useState<string | null>(null);
-  const imprimir = useImpressao({
-    conteudo,
-    titulo,
-    estilos: estilos ?? '',
-    aoTerminar: useCallback(() => preparar(null), []),
-  });
-  const comTudo = useEffectEvent(imprimir);
-  useEffect(() => {
-    if (estilos !== null) comTudo();
-  }, [estilos]);
-  return (): void => {
-    if (!documento) return;
-    conteudo.current = documento.querySelector<HTMLElement>('.caderno');
-    preparar(`${estilosDoQuadro(documento)}\n${regras}`);
-  };
-}
-
 export function Caderno(props: Props) {
   const { mapa, info, marca, escola } = props;
   const leitor = useAppSelector(selectLeitor);
@@ -198,7 +196,8 @@ export function Caderno(props: Props) {
   const { folha, escolhidas, possiveis } = escolhas;
   const [documento, abrir] = useState<Document | null>(null);
   const [pagina, virar] = useState(1);
-  const medido = usePaginas(documento, folha, escolhidas.length);
+  const vao = escolhidas.join(' ');
+  const medido = usePaginas(documento, folha, vao);
   const nomeDeSempre = escola?.nome ?? leitor.nome;
   const assinatura = useMemo(
     () => ({ nome: marca.nome || nomeDeSempre, logo: marca.logo }),
@@ -211,7 +210,6 @@ export function Caderno(props: Props) {
     documento,
     regrasDaPagina(folha, cabeca, comCapa),
   );
-  const vao = escolhidas.join(' ');
   const secoes = useMemo(
     () => vao.split(' ').flatMap((id) => possiveis.filter((s) => s.id === id)),
     [vao, possiveis],
@@ -236,6 +234,13 @@ export function Caderno(props: Props) {
           Imprimir o caderno
         </Button>
       </Box>
+      {!imprimeMargens(navigator.userAgent) && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Este navegador não imprime a cabeça corrida nem o número das páginas que a prévia mostra.
+          Para ter os dele, marque “Cabeçalhos e rodapés” na janela de impressão; ou use o Chrome ou
+          o Edge.
+        </Alert>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -264,6 +269,7 @@ export function Caderno(props: Props) {
               secoes={secoes}
               folha={folha}
               dia={escolhas.dia}
+              outro={escolhas.outro}
               linha={escolhas.linha.trim()}
               assinatura={assinatura}
               anotacoes={escolhas.anotadas}

@@ -13,15 +13,26 @@ import { linhasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { FolhaDoMapa } from '@/features/mapa/chart/impressao/FolhaDoMapa';
 import { TextoComListas } from '@/features/mesa/ficha/TextoComListas';
 import { FONTE_TEXTO, FONTE_TITULO, PAPEL } from '@/tema/tokens';
-import { ANO, DATA } from '@/vistas/endereco';
+import { ANO, COM, DATA } from '@/vistas/endereco';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import type { Anotacao, AstroInfo } from '@core/contract';
 import { textoDoDia } from '@core/civil';
 import { MolduraDaTecnica } from '../vistas/MolduraDaTecnica';
 import { VISTAS } from '../vistas/partesDasTecnicas';
+import { CalendarioPessoal } from './CalendarioPessoal';
 import { areaUtil, type FolhaDoCaderno } from './folha';
-import { ENTRE_COLUNAS, type Paginacao } from './paginas';
-import { ANOTACOES, CAPA, ehSecaoDeTecnica, NATAL, SUMARIO, type SecaoPossivel } from './secoes';
+import { ENTRE_COLUNAS, RODA, RODAS, type Paginacao } from './paginas';
+import {
+  ANOTACOES,
+  CALENDARIO,
+  CAPA,
+  ehSecaoDeTecnica,
+  NATAL,
+  SUMARIO,
+  TEXTOS,
+  type SecaoPossivel,
+} from './secoes';
+import { TextosNoCaderno } from './TextosNoCaderno';
 
 interface OQueVaiNoCaderno {
   readonly mapa: MapaNaTela;
@@ -31,6 +42,8 @@ interface OQueVaiNoCaderno {
   readonly folha: FolhaDoCaderno;
   /** O dia das técnicas. */
   readonly dia: string;
+  /** O outro mapa, nas de dois; null, não se escolheu. */
+  readonly outro: string | null;
   readonly linha: string;
   readonly assinatura: { readonly nome: string; readonly logo: string | null };
   readonly anotacoes: readonly Anotacao[];
@@ -122,12 +135,18 @@ function Tecnica({
   id,
   mapa,
   dia,
-}: Pick<Props, 'mapa' | 'dia'> & { readonly id: keyof typeof VISTAS }) {
+  outro,
+}: Pick<Props, 'mapa' | 'dia' | 'outro'> & { readonly id: keyof typeof VISTAS }) {
   const Vista = VISTAS[id];
+  const endereco = `/?${new URLSearchParams({
+    [DATA]: dia,
+    [ANO]: dia.slice(0, 4),
+    ...(outro !== null && { [COM]: outro }),
+  }).toString()}`;
   return (
     <RotaFora value={SEM_ROTA}>
       <LugarFora value={null as never}>
-        <MemoryRouter initialEntries={[`/?${DATA}=${dia}&${ANO}=${dia.slice(0, 4)}`]}>
+        <MemoryRouter key={endereco} initialEntries={[endereco]}>
           <MolduraDaTecnica id={id} dentro>
             <Vista mapa={mapa} />
           </MolduraDaTecnica>
@@ -148,7 +167,18 @@ function UmaSecao({ id, ...props }: Props & { readonly id: string }) {
     return (
       <FolhaDoMapa mapa={props.mapa} info={props.info} leitor={props.leitor} folha="completa" />
     );
-  return ehSecaoDeTecnica(id) ? <Tecnica id={id} mapa={props.mapa} dia={props.dia} /> : null;
+  if (id === CALENDARIO) return <CalendarioPessoal info={props.info} dia={props.dia} />;
+  if (id === TEXTOS)
+    return (
+      <TextosNoCaderno
+        escolaId={props.mapa.escolaId ?? null}
+        info={props.info}
+        secoes={props.secoes.map((s) => s.id)}
+      />
+    );
+  return ehSecaoDeTecnica(id) ? (
+    <Tecnica id={id} mapa={props.mapa} dia={props.dia} outro={props.outro} />
+  ) : null;
 }
 
 /** As que enchem uma página sua. */
@@ -161,6 +191,14 @@ function classeDa(secoes: readonly SecaoPossivel[], i: number): string | undefin
     ? 'nova-pagina'
     : undefined;
 }
+
+/** Lugar que se pede a seguir, sem o ocupar. */
+const lugarPara = (altura: string) => ({
+  content: '""',
+  display: 'block',
+  height: `calc(${altura})`,
+  marginBottom: `calc(-1 * (${altura}))`,
+});
 
 export function Conteudo(props: Props) {
   const { folha, secoes } = props;
@@ -184,18 +222,16 @@ export function Conteudo(props: Props) {
           },
           // Um título de secção pede lugar também para o começo dela: não fica só no fundo da página.
           '.caderno [data-secao] > section > h2': { breakInside: 'avoid' },
-          '.caderno [data-secao] > section > h2::after': {
-            content: '""',
-            display: 'block',
-            height: '300px',
-            marginBottom: '-300px',
+          '.caderno [data-secao] > section > h2::after': lugarPara('120px'),
+          [`.caderno [data-secao]:has(${RODAS}) > section > h2::after`]: lugarPara(
+            `var(${RODA}, 408px) + 40px`,
+          ),
+          // Menores do que na folha de uma vista só: cabem com o que vem antes; e ainda menores, se
+          // assim a seção começa no que sobra da página de antes (encherAsPaginas).
+          [`.caderno [data-secao] > section :is(${RODAS})`]: {
+            maxWidth: `min(108mm, var(${RODA}, 108mm)) !important`,
+            margin: '0 auto',
           },
-          // Menores do que na folha de uma vista só: cabem com o que vem antes.
-          '.caderno [data-secao] > section svg[role="graphics-document"], .caderno [data-secao] > section svg[role="img"][viewBox]':
-            {
-              maxWidth: '108mm !important',
-              margin: '0 auto',
-            },
           // A folha do natal tem a altura da página.
           [`.caderno [data-secao="${NATAL}"] > *`]: {
             width: '703px !important',

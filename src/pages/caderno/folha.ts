@@ -43,3 +43,12 @@ export function regrasDaPagina(folha: FolhaDoCaderno, cabeca: string, comCapa: b
   ${comCapa ? `@page :first { @top-left ${nada} @bottom-right ${nada} }` : ''}
   .caderno .nova-pagina { break-before: page; }`;
 }
+
+/** Desde esta versão o Chromium desenha as caixas de margem; os outros ainda não. */
+const CHROMIUM_COM_MARGENS = 131;
+
+/** A cabeça corrida e o número saem por si? Senão, são os do navegador. */
+export function imprimeMargens(navegador: string): boolean {
+  const [, versao] = /Chrom(?:e|ium)\/(\d+)/.exec(navegador) ?? [];
+  return Number(versao ?? 0) >= CHROMIUM_COM_MARGENS;
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { comoNoPapel, paginar, type Paginacao } from './paginas';
+import { comoNoPapel, encherAsPaginas, largarAsRodas, paginar, type Paginacao } from './paginas';
 import type { FolhaDoCaderno } from './folha';
 
 /** O que uma secção mostra enquanto espera. */
@@ -23,13 +23,17 @@ const iguais = (a: Medido | null, b: Medido): boolean =>
 /** Medir obriga o navegador a partir tudo em páginas: não a cada mudança. */
 const PAUSA_MS = 120;
 
-/** Mede-se de novo quando muda o que está no quadro. */
+/**
+ * Mede-se de novo quando muda o que está no quadro. @param vao as seções, por ordem, com um espaço
+ * entre elas
+ */
 export function usePaginas(
   documento: Document | null,
   folha: FolhaDoCaderno,
-  quantas: number,
+  vao: string,
 ): Medido | null {
   const [medido, medir] = useState<Medido | null>(null);
+  const quantas = vao.split(' ').filter(Boolean).length;
   useEffect(() => {
     if (!documento) return undefined;
     let marcado = 0;
@@ -38,12 +42,18 @@ export function usePaginas(
       const caderno = documento.querySelector<HTMLElement>('.caderno');
       if (!caderno) return;
       comoNoPapel(documento);
-      const novo = { paginacao: paginar(caderno, folha), prontas: prontasEm(caderno) };
+      const prontas = prontasEm(caderno);
+      // Só do que já está inteiro: o que ainda cresce mudaria tudo outra vez.
+      let mudou = prontas === quantas;
+      while (mudou) mudou = encherAsPaginas(caderno, folha);
+      const novo = { paginacao: paginar(caderno, folha), prontas };
       medir((antes) => (iguais(antes, novo) ? antes : novo));
     };
     const marcar = (): void => {
       if (marcado === 0) marcado = window.setTimeout(agora, PAUSA_MS);
     };
+    const deSempre = documento.querySelector<HTMLElement>('.caderno');
+    if (deSempre) largarAsRodas(deSempre);
     const observador = new MutationObserver(marcar);
     observador.observe(documento, {
       subtree: true,
@@ -60,6 +70,6 @@ export function usePaginas(
       observador.disconnect();
       documento.removeEventListener('load', marcar, true);
     };
-  }, [documento, folha, quantas]);
+  }, [documento, folha, vao, quantas]);
   return documento ? medido : null;
 }

@@ -3,7 +3,7 @@ import { carregar, pintar } from '@/features/mapa/chart/exportacao/arquivos';
 import { escreverSvg, fontesEmLinha } from '@/features/mapa/chart/exportacao/svgDaRoda';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import { arredondar, espessuraOptica, GRADE, glyphPathsEm, type NomeDoGlifo } from '@/glyphs';
-import { FAMILIA_DO_TEXTO, FONTE_TITULO, PAPEL } from '@/tema/tokens';
+import { FAMILIA_DO_TEXTO, FAMILIA_DO_TITULO, FONTE_TITULO, PAPEL } from '@/tema/tokens';
 import { corDoSigno } from '@/wheel/cores';
 import type { Signo } from '@core/astrology';
 
@@ -60,9 +60,11 @@ function simbolo(nome: NomeDoGlifo, tamanho: number, x: number, y: number, cor: 
   });
 }
 
-const TOPO = 330;
-const PE = 150;
-const LINHA_MAIOR = 96;
+const TOPO = 366;
+const PE = 120;
+const LINHA_MAIOR = 118;
+/** Onde começa cada coluna: quando começa, quando acaba, o símbolo e o nome do signo. */
+const COLUNAS = { de: MARGEM, fim: 406, simbolo: 742, signo: 802 } as const;
 
 /** @param relogio 'Horário de Brasília' */
 function comporImagemDoMes(
@@ -104,6 +106,12 @@ function comporImagemDoMes(
       ancora: 'middle',
     }),
   );
+  for (const [texto, x] of [
+    ['De', COLUNAS.de],
+    ['até', COLUNAS.fim],
+    ['e entra em', COLUNAS.simbolo],
+  ] as const)
+    imagem.append(dizer({ texto, x, y: TOPO - 20, corpo: 26, cor: PAPEL.tintaSuave }));
   linhas.forEach(({ de, ate, signo }, i) => {
     const y = TOPO + linha * i;
     const base = y + linha / 2 + corpo * 0.36;
@@ -116,11 +124,16 @@ function comporImagemDoMes(
         stroke: PAPEL.fio,
         'stroke-width': 2,
       }),
-      dizer({ texto: de, x: MARGEM, y: base, corpo }),
-      dizer({ texto: 'até', x: 388, y: base, corpo: corpo * 0.8, cor: PAPEL.tintaSuave }),
-      dizer({ texto: ate, x: 456, y: base, corpo }),
-      simbolo(signo, corpo * 1.15, 742, base - corpo * 0.94, corDoSigno(signo, PAPEL)),
-      dizer({ texto: signo, x: 802, y: base, corpo: corpo * 0.86, cor: PAPEL.tintaSuave }),
+      dizer({ texto: de, x: COLUNAS.de, y: base, corpo }),
+      dizer({ texto: ate, x: COLUNAS.fim, y: base, corpo }),
+      simbolo(signo, corpo * 1.15, COLUNAS.simbolo, base - corpo * 0.94, corDoSigno(signo, PAPEL)),
+      dizer({
+        texto: signo,
+        x: COLUNAS.signo,
+        y: base,
+        corpo: corpo * 0.86,
+        cor: PAPEL.tintaSuave,
+      }),
     );
   });
   imagem.append(
@@ -141,7 +154,8 @@ export async function baixarImagemDoMes(
   relogio: string,
   linhas: readonly LinhaDaImagem[],
 ): Promise<void> {
-  const imagem = comporImagemDoMes(mes, relogio, linhas, await fontesEmLinha());
+  const letras = await Promise.all([FAMILIA_DO_TEXTO, FAMILIA_DO_TITULO].map(fontesEmLinha));
+  const imagem = comporImagemDoMes(mes, relogio, linhas, letras.join(''));
   baixar(
     await pintar(await carregar(escreverSvg(imagem)), 1),
     nomeDeArquivo(`Lua fora de curso ${mes}`, 'png'),

@@ -46,7 +46,7 @@ interface PropsDaPeca {
 
 /** Os pormenores vão em `style` e em atributos: uma classe por peça encheria a página delas. */
 function Peca({ posta, parada }: PropsDaPeca) {
-  const { peca, inicio, fim, exatos, altura, rotulo, chave } = posta;
+  const { peca, inicio, fim, exatos, altura, rotulo, paraTras, chave } = posta;
   const [primeiro] = peca.simbolos;
   const nome = `${peca.nome}, ${quandoE(useRelogio(), peca)}`;
   const forma = peca.ate === null ? 'momento' : peca.exatos === null ? 'trecho' : 'orbe';
@@ -67,7 +67,7 @@ function Peca({ posta, parada }: PropsDaPeca) {
         ))}
       </span>
       {rotulo === 'inteiro' && (
-        <span aria-hidden="true" data-rotulo>
+        <span aria-hidden="true" data-rotulo={paraTras ? 'antes' : ''}>
           {peca.simbolos.map((s) => (
             <Simbolo key={s} nome={s} />
           ))}

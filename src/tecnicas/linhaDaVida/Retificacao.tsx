@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
-import { memo, useMemo, useState } from 'react';
+import { Fragment, memo, useMemo, useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
@@ -36,7 +36,7 @@ import {
   comparar,
   diaDoMeio,
   fraseDoContato,
-  seCompara,
+  soOAno,
   type Comparado,
   type Contato,
 } from './retificacao';
@@ -60,6 +60,9 @@ interface Props {
 const naEscala = (desvio: number): string =>
   `${(((desvio + ALCANCE) / (2 * ALCANCE)) * 100).toFixed(2)}%`;
 
+/** Um sinal nunca se corta nas pontas da escala. */
+const inteiro = (lugar: string): string => `clamp(30px, ${lugar}, calc(100% - 30px))`;
+
 function Sinal({ ponto }: { readonly ponto: Ponto }) {
   return siglaDoPonto(ponto) ?? <Glyph nome={ponto} size={13} />;
 }
@@ -81,6 +84,10 @@ const Sinais = memo(function Sinais({
   );
 });
 
+/** De um ano, o meio do que dele se vê: o sinal fica sobre o trecho. */
+const lugarDe = ({ desvio, noAno }: Contato): number =>
+  noAno ? (Math.max(-ALCANCE, noAno.de) + Math.min(ALCANCE, noAno.ate)) / 2 : desvio;
+
 /** O afastamento de cada um, à volta do exato, que é o meio. */
 function Escala({
   contatos,
@@ -94,18 +101,36 @@ function Escala({
       <i data-zona style={{ left: naEscala(-orbe), right: naEscala(-orbe) }} />
       <i data-meio />
       {contatos.map((contato, i) => (
-        <span
-          key={contato.chave}
-          data-especie={contato.especie}
-          {...(Math.abs(contato.desvio) <= orbe && { 'data-encontra': true })}
-          style={{ left: naEscala(contato.desvio), '--altura': i % 2 } as never}
-        >
-          <Sinais de={contato.de} aspecto={contato.aspecto} para={contato.para} />
-        </span>
+        <Fragment key={contato.chave}>
+          {contato.noAno && (
+            <i
+              data-trecho
+              style={
+                {
+                  left: naEscala(Math.max(-ALCANCE, contato.noAno.de)),
+                  right: naEscala(-Math.min(ALCANCE, contato.noAno.ate)),
+                  '--altura': i % 2,
+                } as never
+              }
+            />
+          )}
+          <span
+            data-especie={contato.especie}
+            {...(Math.abs(contato.desvio) <= orbe && { 'data-encontra': true })}
+            style={{ left: inteiro(naEscala(lugarDe(contato))), '--altura': i % 2 } as never}
+          >
+            <Sinais de={contato.de} aspecto={contato.aspecto} para={contato.para} />
+          </span>
+        </Fragment>
       ))}
     </div>
   );
 }
+
+const NADA_ENCONTRA = {
+  dia: 'Nenhum arco nem trânsito aos ângulos dentro do orbe.',
+  ano: 'nenhum arco nem trânsito aos ângulos dentro do orbe.',
+} as const;
 
 const frase = (contato: Contato): string =>
   fraseDoContato(contato, { de: nomeDoPonto(contato.de), para: comArtigo(contato.para) });
@@ -123,18 +148,13 @@ function UmAcontecimento({
       <div data-quem>
         <strong>{acontecimento.titulo}</strong> <span>{acontecimento.quando}</span>
       </div>
-      {seCompara(acontecimento) ? (
-        <>
-          <Escala contatos={contatos} orbe={orbe} />
-          <p>
-            {encontram.length === 0
-              ? 'Nenhum arco nem trânsito aos ângulos dentro do orbe.'
-              : `${encontram.map(frase).join('; ')}.`}
-          </p>
-        </>
-      ) : (
-        <p>Só se sabe o ano: um arco anda um grau nele, e não se compara.</p>
-      )}
+      <Escala contatos={contatos} orbe={orbe} />
+      <p>
+        {soOAno(acontecimento) && 'Só se sabe o ano; o que nele é possível: '}
+        {encontram.length === 0
+          ? NADA_ENCONTRA[soOAno(acontecimento) ? 'ano' : 'dia']
+          : `${encontram.map(frase).join('; ')}.`}
+      </p>
     </li>
   );
 }
@@ -280,8 +300,12 @@ function ComHora({ mapa, acontecimentos }: Props) {
     () => acontecimentos.slice(0, ACONTECIMENTOS_A_COMPARAR),
     [acontecimentos],
   );
-  const dias = useMemo(() => comparados.filter(seCompara).map(diaDoMeio), [comparados]);
-  const resposta = useRetificacaoQuery({ mapa: consultaDoMapa(mapa), dias });
+  const dias = useMemo(() => comparados.filter((a) => !soOAno(a)).map(diaDoMeio), [comparados]);
+  const anos = useMemo(
+    () => comparados.filter(soOAno).map(({ de }) => de.slice(0, 4)),
+    [comparados],
+  );
+  const resposta = useRetificacaoQuery({ mapa: consultaDoMapa(mapa), dias, anos });
   const { currentData, error } = resposta;
   if (error)
     return (

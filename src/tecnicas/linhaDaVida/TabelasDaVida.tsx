@@ -17,8 +17,11 @@ import { naLinha } from './linha';
 import { desenhar, selectDesenho } from './linhaDaVidaSlice';
 import type { FaixaLida } from './useFaixas';
 
-const exatosDe = ({ exatos }: PecaDaVida, { dia }: Relogio): string =>
-  (exatos ?? []).map(dia).join('; ');
+/** O que é um momento diz-se ao minuto; o que dura, ao dia. */
+const exatosDe = ({ exatos }: PecaDaVida, { momento }: Relogio): string =>
+  (exatos ?? []).map(momento).join('; ');
+const comecoDe = ({ de, ate }: PecaDaVida, { dia, momento }: Relogio): string =>
+  ate === null ? momento(de) : dia(de);
 
 const colunas = (
   nascimento: string,
@@ -29,14 +32,14 @@ const colunas = (
     titulo: 'De',
     sx: numerico,
     nomeia: true,
-    quando: (peca, { dia }) => (
+    quando: (peca, relogio) => (
       <Button
         size="small"
         onClick={() => aoAbrir(peca)}
-        aria-label={`${dia(peca.de)}, ${peca.nome}: abrir`}
+        aria-label={`${comecoDe(peca, relogio)}, ${peca.nome}: abrir`}
         sx={botaoNaTabela}
       >
-        {dia(peca.de)}
+        {comecoDe(peca, relogio)}
       </Button>
     ),
   },

@@ -150,8 +150,11 @@ export const desenhoDaFaixa = {
   },
   '& [data-forma="trecho"] > [data-rotulo]': { top: 6, left: 4 },
   '& [data-rotulo] svg': { display: 'block' },
-  '& [data-rotulo="curto"]': { left: '0 !important', right: 0, justifyContent: 'center' },
-  '& [data-rotulo="curto"] svg': { width: 10, height: 10 },
+  '& [data-rotulo="antes"]': { left: 'auto', right: '100%' },
+  // Mais largo do que a peça dele: passa por cima das do lado, que nada escrevem.
+  '& [data-forma="trecho"]:has(> [data-rotulo="curto"])': { overflow: 'visible', zIndex: 1 },
+  '& [data-rotulo="curto"]': { left: '-8px !important', right: '-8px', justifyContent: 'center' },
+  '& [data-rotulo="curto"] svg': { width: 11, height: 11 },
   '& [data-bandeiras] [data-barra]': {
     px: '4px',
     maxWidth: '20%',
@@ -186,7 +189,7 @@ export const desenhoDaFaixa = {
     '& [data-rotulo] svg': { width: 10, height: 10 },
     '& [data-forma="trecho"] > [data-rotulo]': { left: '1px', gap: 0 },
     '& [data-forma="trecho"] > [data-rotulo] svg': { width: 7, height: 7 },
-    '& [data-rotulo="curto"] svg': { width: '4.5px', height: '4.5px' },
+    '& [data-rotulo="curto"] svg': { width: '7px !important', height: '7px !important' },
     '& [data-bandeiras] [data-barra]': { fontSize: '9px', background: 'none' },
   },
 } as const;
@@ -223,6 +226,14 @@ export const desenhoDoContato = {
     bottom: 0,
     borderLeft: 1,
     borderColor: 'primary.main',
+  },
+  // De um ano inteiro: por onde passa, por baixo do sinal.
+  '& [data-trecho]': {
+    position: 'absolute',
+    top: 'calc(10px + var(--altura) * 20px)',
+    borderTop: '2px solid',
+    borderColor: 'text.secondary',
+    opacity: 0.5,
   },
   '& [data-especie]': {
     position: 'absolute',

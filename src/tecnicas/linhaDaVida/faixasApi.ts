@@ -22,14 +22,20 @@ interface PerguntaDaRetificacao {
   readonly mapa: InstanteELugar;
   /** Os dias dos acontecimentos, 'aaaa-MM-dd'. */
   readonly dias: readonly string[];
+  /** Os dos que só se sabem ao ano, 'aaaa'. */
+  readonly anos: readonly string[];
 }
 
 const retificacaoApi = injetar({
   endpoints: (build) => ({
     retificacao: build.query<RespostaDe<'retificacao'>, PerguntaDaRetificacao>({
-      query: ({ mapa, dias }) =>
+      query: ({ mapa, dias, anos }) =>
         pedido('retificacao', {
-          consulta: { ...mapaNaConsulta(NATAL, mapa), dias: dias.join(',') },
+          consulta: {
+            ...mapaNaConsulta(NATAL, mapa),
+            dias: dias.join(','),
+            ...(anos.length > 0 && { anos: anos.join(',') }),
+          },
         }),
     }),
   }),

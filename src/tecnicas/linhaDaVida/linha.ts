@@ -68,6 +68,8 @@ export interface PecaPosta {
   readonly altura: number;
   /** O que dela se escreve: tudo, só o primeiro símbolo, ou nada. */
   readonly rotulo: 'inteiro' | 'curto' | null;
+  /** Ao pé do fim da linha escreve-se antes dela. */
+  readonly paraTras: boolean;
 }
 
 export interface FilaPosta {
@@ -86,8 +88,10 @@ const noIntervalo = (x: number): number => Math.min(1, Math.max(0, x));
 const larguraDoRotulo = ({ simbolos, rotulo }: PecaDaVida): number =>
   (simbolos.length + rotulo.length * 0.6) * DE_UM_SIMBOLO + RESPIRO;
 
-/** O menos em que cabe um símbolo só, apertado. */
-const DE_UM_SO = 0.0098;
+/** O menos que vai de um símbolo ao seguinte para os dois se lerem. */
+const DE_UM_A_OUTRO = 0.0185;
+/** Quanto um rótulo pode passar do fim da linha: a margem dela. */
+const MARGEM = 0.02;
 
 /** Uma peça que toca a anterior e a seguinte ocupa o seu tempo todo, e o rótulo cabe, ou corta-se. */
 function porTrecho(peca: PecaDaVida, onde: (i: string) => number): Omit<PecaPosta, 'chave'> {
@@ -98,9 +102,30 @@ function porTrecho(peca: PecaDaVida, onde: (i: string) => number): Omit<PecaPost
     fim,
     exatos: [],
     altura: 0,
-    rotulo:
-      fim - inicio >= larguraDoRotulo(peca) ? 'inteiro' : fim - inicio >= DE_UM_SO ? 'curto' : null,
+    rotulo: fim - inicio >= larguraDoRotulo(peca) ? 'inteiro' : 'curto',
+    paraTras: false,
   };
+}
+
+const ehTrecho = ({ ate, exatos }: PecaDaVida): boolean => ate !== null && exatos === null;
+
+/** Das mais estreitas do que um símbolo, umas o dizem e outras não: todas, não se leria nenhum. */
+function comAr(postas: readonly PecaPosta[]): PecaPosta[] {
+  let livre = -Infinity;
+  return postas.map((posta, i) => {
+    const { peca, inicio, fim, rotulo } = posta;
+    if (!ehTrecho(peca)) return posta;
+    if (rotulo === 'inteiro') {
+      livre = inicio + larguraDoRotulo(peca);
+      return posta;
+    }
+    const [de, ate] = [(inicio + fim - DE_UM_A_OUTRO) / 2, (inicio + fim + DE_UM_A_OUTRO) / 2];
+    const seguinte = postas[i + 1];
+    if (de < livre || (seguinte?.rotulo === 'inteiro' && seguinte.inicio < ate))
+      return { ...posta, rotulo: null };
+    livre = ate;
+    return posta;
+  });
 }
 
 function porFila(
@@ -110,7 +135,7 @@ function porFila(
   const livres: number[] = [];
   const postas = pecas.map((peca): PecaPosta => {
     const chave = `${peca.fila}|${peca.nome}|${peca.de}`;
-    if (peca.ate !== null && peca.exatos === null) {
+    if (ehTrecho(peca)) {
       livres[0] = 1;
       return { chave, ...porTrecho(peca, onde) };
     }
@@ -125,17 +150,19 @@ function porFila(
     };
     // O que nada escreve é um traço: fica sempre na primeira altura, ao pé do que o diz.
     if (peca.simbolos.length === 0 && peca.rotulo === '')
-      return { ...posta, altura: 0, rotulo: null };
-    const largura = Math.max(fim - inicio, larguraDoRotulo(peca));
-    const vaga = livres.findIndex((livre) => livre <= inicio);
+      return { ...posta, altura: 0, rotulo: null, paraTras: false };
+    const doRotulo = larguraDoRotulo(peca);
+    const paraTras = inicio + doRotulo > 1 + MARGEM;
+    const largura = paraTras ? fim - inicio : Math.max(fim - inicio, doRotulo);
+    const vaga = livres.findIndex((livre) => livre <= (paraTras ? inicio - doRotulo : inicio));
     const achada = vaga === -1 && livres.length < ALTURAS ? livres.length : vaga;
     // Sem lugar para o rótulo, o traço fica onde menos tapa: na altura que mais cedo se livra.
     const altura = achada === -1 ? livres.indexOf(Math.min(...livres)) : achada;
     const ocupado = achada === -1 ? fim : inicio + largura + RESPIRO;
     livres[altura] = Math.max(livres[altura] ?? 0, ocupado);
-    return { ...posta, altura, rotulo: achada === -1 ? null : 'inteiro' };
+    return { ...posta, altura, rotulo: achada === -1 ? null : 'inteiro', paraTras };
   });
-  return { alturas: Math.max(1, livres.length), pecas: postas };
+  return { alturas: Math.max(1, livres.length), pecas: comAr(postas) };
 }
 
 /** As filas que têm alguma peça, pela ordem da faixa, com cada peça no seu lugar. */

@@ -38,18 +38,20 @@ export interface Contato {
   readonly aspecto: NomeDoAspecto;
   /** O natal em que toca. */
   readonly para: PontoComAspecto;
-  /** Graus para lá do exato; negativo, ainda não chegou. */
+  /** Graus para lá do exato; negativo, ainda não chegou. De um ano inteiro, o mais perto dele. */
   readonly desvio: number;
+  /** De um ano inteiro, de quanto a quanto vai nele; null: de um dia. */
+  readonly noAno: { readonly de: number; readonly ate: number } | null;
 }
 
 export interface Comparado {
   readonly acontecimento: Acontecimento;
-  /** O mais exato primeiro; vazio também quando a data é só um ano, que um arco cobre inteiro. */
+  /** O mais exato primeiro. */
   readonly contatos: readonly Contato[];
 }
 
-/** Os dias que se comparam: os que se sabem ao menos ao mês. */
-export const seCompara = ({ precisao }: Acontecimento): boolean => precisao !== 'ano';
+/** Dos outros compara-se um dia; destes, tudo o que se passa no ano: o que é possível. */
+export const soOAno = ({ precisao }: Acontecimento): boolean => precisao === 'ano';
 
 /** O meio-dia do acontecimento, ou o do meio do mês dele. */
 export function diaDoMeio({ de, ate }: Acontecimento): string {
@@ -87,27 +89,79 @@ export function angulosMexidos(
   return { ascendente: ascendente[i] as number, meioDoCéu: meioDoCéu[i] as number };
 }
 
+/** O que se move, e por onde anda: um lugar, ou todos os de um ano, por ordem. */
+interface Movel {
+  readonly nome: Ponto;
+  readonly longitudes: readonly number[];
+}
+
+/** De quanto a quanto o móvel dista de um lugar; o mais perto das voltas, sem as dar. */
+function afastamentos(longitudes: readonly number[], alvo: number) {
+  let corrido = diferencaOrientada(alvo, longitudes[0] as number);
+  let [de, ate] = [corrido, corrido];
+  for (let i = 1; i < longitudes.length; i += 1) {
+    corrido += diferencaOrientada(longitudes[i - 1] as number, longitudes[i] as number);
+    [de, ate] = [Math.min(de, corrido), Math.max(ate, corrido)];
+  }
+  // Quem anda muito pode chegar ao alvo pelo outro lado.
+  const volta = de > 180 ? -360 : ate < -180 ? 360 : 0;
+  return { de: de + volta, ate: ate + volta };
+}
+
+const maisPerto = ({ de, ate }: { readonly de: number; readonly ate: number }): number => {
+  if (de <= 0 && ate >= 0) return 0;
+  return de > 0 ? de : ate;
+};
+
 function contatosEntre(
   especie: Contato['especie'],
-  moveis: readonly { readonly nome: Ponto; readonly longitude: number }[],
+  moveis: readonly Movel[],
   natais: readonly Posto[],
 ): Contato[] {
-  return moveis.flatMap((movel) =>
+  return moveis.flatMap(({ nome, longitudes }) =>
     natais.flatMap((natal) =>
-      LADOS.flatMap(([aspecto, lado]) => {
-        const desvio = diferencaOrientada(normalizar(natal.longitude + lado), movel.longitude);
+      LADOS.flatMap(([aspecto, lado]): Contato[] => {
+        const trecho = afastamentos(longitudes, normalizar(natal.longitude + lado));
+        const desvio = maisPerto(trecho);
         if (Math.abs(desvio) > ALCANCE) return [];
-        return {
-          chave: [especie, movel.nome, aspecto, lado, natal.nome].join('|'),
-          especie,
-          de: movel.nome,
-          aspecto,
-          para: natal.nome,
-          desvio,
-        };
+        return [
+          {
+            chave: [especie, nome, aspecto, lado, natal.nome].join('|'),
+            especie,
+            de: nome,
+            aspecto,
+            para: natal.nome,
+            desvio,
+            noAno: longitudes.length > 1 ? trecho : null,
+          },
+        ];
       }),
     ),
   );
+}
+
+/** As idades de um acontecimento: a do dia que se compara, ou a do começo e a do fim do ano. */
+function idadesDe(acontecimento: Acontecimento, nasceu: number): number[] {
+  const { de, ate } = acontecimento;
+  const instantes = soOAno(acontecimento)
+    ? [`${de}T00:00:00Z`, `${ate}T23:59:59Z`]
+    : [`${diaDoMeio(acontecimento)}T12:00:00Z`];
+  return instantes.map((i) => (Date.parse(i) - nasceu) / MS_POR_DIA / ANO_TROPICO);
+}
+
+/** O céu lento do dia, ou do ano, de cada um. */
+function emTransito({ dias, anos = [] }: Retificacao, acontecimentos: readonly Acontecimento[]) {
+  const [comDia, comAno] = [
+    acontecimentos.filter((a) => !soOAno(a)),
+    acontecimentos.filter(soOAno),
+  ];
+  return (acontecimento: Acontecimento): readonly Movel[] =>
+    soOAno(acontecimento)
+      ? (anos[comAno.indexOf(acontecimento)] ?? [])
+      : (dias[comDia.indexOf(acontecimento)] ?? []).map(({ nome, longitude }) => ({
+          nome,
+          longitudes: [longitude],
+        }));
 }
 
 /** @param minutos que se somam à hora do mapa, de −120 a 120 */
@@ -127,35 +181,36 @@ export function comparar(
     longitude: normalizar(longitude + (velocidade * minutos) / MINUTOS_POR_DIA),
   }));
   const nasceu = Date.parse(nascimento) + minutos * MS_POR_MINUTO;
-  const comparaveis = acontecimentos.filter(seCompara);
+  const transitosDe = emTransito(numeros, acontecimentos);
   return acontecimentos.map((acontecimento) => {
-    const qual = comparaveis.indexOf(acontecimento);
-    if (qual === -1) return { acontecimento, contatos: [] };
-    const idade =
-      (Date.parse(`${diaDoMeio(acontecimento)}T12:00:00Z`) - nasceu) / MS_POR_DIA / ANO_TROPICO;
-    const arco = arcoDaIdade(numeros.arcos, idade);
-    const dirigir = <P extends Posto>({ nome, longitude }: P): Posto => ({
+    const arcos = idadesDe(acontecimento, nasceu)
+      .map((idade) => arcoDaIdade(numeros.arcos, idade))
+      .filter((arco) => arco !== null);
+    const dirigir = ({ nome, longitude }: Posto): Movel => ({
       nome,
-      longitude: normalizar(longitude + (arco ?? 0)),
+      longitudes: arcos.map((arco) => normalizar(longitude + arco)),
     });
-    const arcos =
-      arco === null
+    const dirigidos =
+      arcos.length === 0
         ? []
         : [
             ...contatosEntre('arco', pontos.map(dirigir), angulos),
             ...contatosEntre('arco', angulos.map(dirigir), pontos),
           ];
-    const transitos = contatosEntre('trânsito', numeros.dias[qual] ?? [], angulos);
+    const transitos = contatosEntre('trânsito', transitosDe(acontecimento), angulos);
     return {
       acontecimento,
-      contatos: [...arcos, ...transitos].sort((a, b) => Math.abs(a.desvio) - Math.abs(b.desvio)),
+      contatos: [...dirigidos, ...transitos].sort(
+        (a, b) => Math.abs(a.desvio) - Math.abs(b.desvio),
+      ),
     };
   });
 }
 
 /** Um grau de arco é um ano: 'cerca de 3 meses antes'. */
-function distancia({ especie, desvio }: Contato): string {
+function distancia({ especie, desvio, noAno }: Contato): string {
   const orbe = textoOrbeExato(desvio);
+  if (noAno) return desvio === 0 ? 'exato nesse ano' : `a ${orbe} do exato nesse ano`;
   if (especie === 'trânsito') return orbe;
   const meses = Math.round(Math.abs(desvio) * MESES_POR_ANO);
   if (meses === 0) return `${orbe}, no próprio mês`;

@@ -69,7 +69,7 @@ function perguntasDe(mapa: MapaNaTela, janela: Limites, anos: number, faixa: Fai
     fuso: mapa.data.fuso,
     escala: escalaDe(anos),
   };
-  return pedacos(janela, faixa.anos).map((pedaco) => ({
+  return pedacos(janela, faixa.porVez ?? faixa.anos).map((pedaco) => ({
     chamada: faixa.chamada,
     args: { ...comuns, ...pedaco },
   }));

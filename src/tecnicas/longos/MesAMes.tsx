@@ -1,21 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { naoImprimir } from '@/components/impressao/vista';
 import { SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { numerico, Simbolo } from '@/components/tabelas';
 import { useRelogio } from '@/components/relogio/contexto';
-import { comArtigo } from '@core/astrology';
+import { comArtigo, nomeDoPonto } from '@core/astrology';
 import { textoDoMes } from '@core/civil';
 import type { Acontecimento, MesDeAcontecimentos } from './historias';
 import { comMaiuscula } from '@core/texto';
 
 const lista = { listStyle: 'none', m: 0, p: 0, columnGap: 4, columnWidth: '21rem' } as const;
+/** No papel os meses seguem-se em três colunas, sem os títulos as interromperem de lado a lado. */
+const todos = {
+  '@media print': { columnCount: 3, columnGap: '5mm', '& ul': { columns: 'auto' } },
+} as const;
 const item = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
   fontSize: '0.875rem',
   breakInside: 'avoid',
-  '@media print': { fontSize: '9.5px', lineHeight: 1.35 },
+  '@media print': { gap: '3px', fontSize: '9px', lineHeight: 1.3, whiteSpace: 'nowrap' },
 } as const;
 
 function texto({ oQue, retrogrado }: Acontecimento): string {
@@ -29,14 +34,30 @@ function Linha({ acontecimento }: { readonly acontecimento: Acontecimento }) {
   const { planeta, aspecto, natal } = historia;
   return (
     <Box component="li" sx={{ ...item, fontWeight: oQue === 'exato' ? 500 : 400 }}>
-      <Box component="span" sx={{ ...numerico, minWidth: '3.25em', color: 'text.secondary' }}>
-        dia {Number(relogio.data(instante).slice(8))}
+      <Box
+        component="span"
+        sx={{
+          ...numerico,
+          minWidth: '3.25em',
+          color: 'text.secondary',
+          '@media print': { minWidth: '14px', textAlign: 'right' },
+        }}
+      >
+        <Box component="span" sx={naoImprimir}>
+          dia{' '}
+        </Box>
+        {Number(relogio.data(instante).slice(8))}
       </Box>
       <Simbolo nome={planeta} tamanho={15} />
       <span>{planeta}</span>
       <SimboloDoAspecto aspecto={aspecto} tamanho={13} />
       <Simbolo nome={natal} tamanho={15} />
-      <span>{comArtigo(natal)} natal,</span>
+      <Box component="span" sx={naoImprimir}>
+        {comArtigo(natal)} natal,
+      </Box>
+      <Box component="span" sx={{ display: 'none', '@media print': { display: 'inline' } }}>
+        {nomeDoPonto(natal)}
+      </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {texto(acontecimento)}
       </Box>
@@ -49,19 +70,28 @@ const tituloDoMes = (mes: string): string => comMaiuscula(textoDoMes(mes));
 
 /** O calendário da janela: o que entra, fica exato e sai em cada mês. */
 export function MesAMes({ meses }: { readonly meses: readonly MesDeAcontecimentos[] }) {
-  return meses.map(({ mes, acontecimentos }) => (
-    <Box key={mes} component="section" aria-label={tituloDoMes(mes)} sx={{ mb: 2 }}>
-      <Typography variant="h3" sx={{ mb: 0.5 }}>
-        {tituloDoMes(mes)}
-      </Typography>
-      <Box component="ul" sx={lista}>
-        {acontecimentos.map((a) => (
-          <Linha
-            key={[a.instante, a.oQue, a.historia.planeta, a.historia.natal].join('|')}
-            acontecimento={a}
-          />
-        ))}
-      </Box>
+  return (
+    <Box sx={todos}>
+      {meses.map(({ mes, acontecimentos }) => (
+        <Box
+          key={mes}
+          component="section"
+          aria-label={tituloDoMes(mes)}
+          sx={{ mb: 2, '@media print': { mb: '4px !important' } }}
+        >
+          <Typography variant="h3" sx={{ mb: 0.5 }}>
+            {tituloDoMes(mes)}
+          </Typography>
+          <Box component="ul" sx={lista}>
+            {acontecimentos.map((a) => (
+              <Linha
+                key={[a.instante, a.oQue, a.historia.planeta, a.historia.natal].join('|')}
+                acontecimento={a}
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
     </Box>
-  ));
+  );
 }

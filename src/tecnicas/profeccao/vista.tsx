@@ -93,7 +93,7 @@ function Tabelas({ profeccao, data }: { readonly profeccao: Profeccao; readonly 
     <>
       <OAno profeccao={profeccao} />
       <Secao titulo="Mês a mês" inteira>
-        <Box sx={inteiroNoPapel}>
+        <Box sx={{ ...inteiroNoPapel, '& .MuiTableCell-root': { px: { xs: 0.5, sm: 1 } } }}>
           <Tabela
             legenda={`Os doze meses da profecção ${deQuem(profeccao.senhor)}, dos ${profeccao.idade} anos`}
             colunas={colunas(data)}
@@ -105,6 +105,11 @@ function Tabelas({ profeccao, data }: { readonly profeccao: Profeccao; readonly 
     </>
   );
 }
+
+/** Numa folha só, com o ano e os meses. */
+const RODA_NO_PAPEL = {
+  '@media print': { '& svg[viewBox]': { maxWidth: '118mm', mx: 'auto', display: 'block' } },
+} as const;
 
 function Conteudo({ vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
@@ -132,7 +137,7 @@ function Conteudo({ vista }: PropsDoConteudo) {
           aoMudar={(nova) => dispatch(profeccaoPedida(vista, { data: nova }))}
         />
       </Box>
-      <Box sx={tresPartes.roda}>
+      <Box sx={{ ...tresPartes.roda, ...RODA_NO_PAPEL }}>
         <Esperavel esperando={currentData === undefined && profeccao !== undefined}>
           {profeccao && doMes ? (
             <RodaDaProfeccao

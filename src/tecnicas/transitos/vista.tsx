@@ -8,7 +8,6 @@ import { useTransitosQuery } from '@/vistas/transitos/transitosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { tresPartes } from '@/components/mapa/colunas';
-import { inteiroNoPapel } from '@/components/impressao/vista';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
@@ -230,17 +229,15 @@ function Periodos({ vista, respostas }: Pick<PropsDasPartes, 'vista' | 'resposta
   );
   if (!periodos || !transitos) return null;
   return (
-    <Box sx={inteiroNoPapel}>
-      <Esperavel esperando={deAntes}>
-        <LinhaDoTempo
-          periodos={periodos}
-          data={nasTabelas.data}
-          exibirLua={exibirLua}
-          aoAlternarLua={aoAlternarLua}
-          aoEscolherData={aoEscolherData}
-        />
-      </Esperavel>
-    </Box>
+    <Esperavel esperando={deAntes}>
+      <LinhaDoTempo
+        periodos={periodos}
+        data={nasTabelas.data}
+        exibirLua={exibirLua}
+        aoAlternarLua={aoAlternarLua}
+        aoEscolherData={aoEscolherData}
+      />
+    </Esperavel>
   );
 }
 

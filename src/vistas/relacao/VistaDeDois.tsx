@@ -89,6 +89,7 @@ function acoesDeLevar([a, b]: readonly [MapaNaTela, MapaNaTela], aLevar: ALevar)
 /** Uma vista de dois mapas: pede-se o outro, espera-se pelos dois, ou diz-se por que não se veem. */
 export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   const { id, naRelacao, escolher, trocar } = useOutroNoEndereco(a, tecnica);
+  const { dentro = false } = use(MolduraEmUso);
   const { mapa: b, recusa, falha, tentarDeNovo } = useOutroMapa(id);
   const consultas = useMemo(() => [a, b].map((m) => m && consultaDoMapa(m)), [a, b]);
   const ditos = useMemo(() => b && comNomesDiferentes(a, b), [a, b]);
@@ -110,7 +111,7 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   return (
     <FolhaDaVista
       mapa={a}
-      outro={naRelacao ? b : null}
+      outro={naRelacao || dentro ? b : null}
       info={deA.natal}
       acoes={{
         ...acoes,

@@ -22,6 +22,7 @@ import { focarUmaVez, PalcoDaAula } from './PalcoDaAula';
 import { PainelDoRoteiro, type OndeGravar } from './PainelDoRoteiro';
 import { SairSemSalvar } from './SairSemSalvar';
 import { useAula, type EstadoDaAula } from './useAula';
+import { useAumento } from './useAumento';
 import { useComandos, type ComandosDaTela } from './useComandos';
 import { useRoda } from './useRoda';
 import { RetomarRoteiro } from './RetomarRoteiro';
@@ -125,6 +126,7 @@ function Aula(props: PropsDaAula) {
     aoMostrar({ cena, atual });
   }, [aoMostrar, cena, atual]);
   const { fazer } = comandos;
+  const aumento = useAumento();
   const painel = onde && noLugarDaRoda && (
     <Box sx={noPalco} tabIndex={-1} ref={focarUmaVez}>
       <Box sx={{ maxWidth: 760, mx: 'auto' }}>
@@ -145,7 +147,7 @@ function Aula(props: PropsDaAula) {
   );
   const vista = cena.tecnica && daTecnica && (
     <Box sx={noPalco} tabIndex={-1} ref={focarUmaVez}>
-      {daTecnica(cena.tecnica)}
+      <div style={{ zoom: aumento }}>{daTecnica(cena.tecnica)}</div>
     </Box>
   );
   return (

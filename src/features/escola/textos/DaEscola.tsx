@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { useMapasDasEscolasQuery } from '@/api/escolasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useMinhasNotasQuery, useTextosDaEscolaQuery } from '@/api/textosApi';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -22,6 +21,7 @@ import type { Escola, MinhasNotas, TextoDaEscola, TextosDaEscola } from '@core/c
 import { EditorDeTexto, type PropsDoEditor } from './EditorDeTexto';
 import { MinhaNota } from './MinhaNota';
 import { UmTexto } from './UmTexto';
+import { useEscolas } from './useEscolas';
 
 function escolhidoDe({ tipo, id }: NonNullable<PropsDaEscola['selecao']>): Escolhido | null {
   if (tipo === 'Cuspide') return { casa: Number(id) };
@@ -186,13 +186,6 @@ function DeUmaEscola({
       </Secao>
     </Box>
   );
-}
-
-/** A escola do mapa; de um que não é de nenhuma, as de quem o vê. */
-export function useEscolas(escolaId: string | null): readonly Escola[] {
-  const { data: minhas = [] } = useMapasDasEscolasQuery();
-  const escolas = minhas.map(({ escola }) => escola);
-  return escolaId === null ? escolas : escolas.filter((e) => e.id === escolaId);
 }
 
 export function DaEscola({ escolaId, ...resto }: PropsDaEscola) {

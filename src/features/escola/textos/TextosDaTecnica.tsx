@@ -7,8 +7,9 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
 import type { Escola } from '@core/contract';
 import { chaveDaTecnica, chavesDaTecnica, type IdDaTecnica } from '@core/tecnicas';
-import { DasChaves, useEscolas } from './DaEscola';
+import { DasChaves } from './DaEscola';
 import { EditorDeTexto, type PropsDoEditor } from './EditorDeTexto';
+import { useEscolas } from './useEscolas';
 
 interface PropsDeUma {
   readonly escola: Escola;

@@ -11,10 +11,10 @@ interface Props {
   readonly dias: readonly DiaDoCeu[];
   readonly hoje: string;
   readonly mapaDe: (evento: EventoDoCeu) => string;
-  readonly pessoalDe: (evento: EventoDoCeu) => string | null;
+  readonly notasDe: (evento: EventoDoCeu) => readonly string[];
 }
 
-export function Agenda({ dias, hoje, mapaDe, pessoalDe }: Props) {
+export function Agenda({ dias, hoje, mapaDe, notasDe }: Props) {
   const comEventos = dias.filter((d) => d.eventos.length > 0);
   if (comEventos.length === 0)
     return <Typography>Neste mês não há nada do que você escolheu mostrar.</Typography>;
@@ -41,7 +41,7 @@ export function Agenda({ dias, hoje, mapaDe, pessoalDe }: Props) {
                 evento={evento}
                 data={data}
                 mapaDe={mapaDe}
-                pessoal={pessoalDe(evento)}
+                notas={notasDe(evento)}
               />
             ))}
           </Box>

@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { SeNaoCouber } from '@/components/tabelas/ComRolagem';
 import { Secao } from '@/components/moldura/Secao';
@@ -41,11 +42,8 @@ function Quando({ instante }: { readonly instante: string }) {
 function Grau({ longitude }: { readonly longitude: number }) {
   const grau = grauAstrologico(longitude);
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {textoGrauMinuto(grau)}{' '}
-      <Box component="span" sx={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
-        {grau.signo}
-      </Box>
+    <Box component="span" sx={{ position: 'relative', whiteSpace: 'nowrap' }}>
+      {textoGrauMinuto(grau)} <span style={visuallyHidden}>{grau.signo}</span>
       <Box component="span" sx={{ display: 'inline-block', verticalAlign: 'middle' }}>
         <Glyph nome={grau.signo} size={14} />
       </Box>
@@ -117,6 +115,7 @@ const folha = {
     '&& p, && p *': { fontSize: '8.5px !important', lineHeight: 1.3 },
     '&& section': { marginBottom: '5px !important' },
     '&& h3': { marginTop: '3px !important', marginBottom: '0 !important' },
+    '&& section > div:first-of-type': { marginBottom: '1px !important' },
   },
 } as const;
 
@@ -169,10 +168,12 @@ function DoCorpo({
 
 interface Props {
   readonly eventos: readonly EventoDoCeu[];
-  readonly pessoalDe: (evento: EventoDoCeu) => string | null;
+  /** As faixas de quem anda para trás, se as estações se mostram. */
+  readonly retrogradacoes: ReactNode;
+  readonly notasDe: (evento: EventoDoCeu) => readonly string[];
 }
 
-export function AnoDoCeu({ eventos, pessoalDe }: Props) {
+export function AnoDoCeu({ eventos, retrogradacoes, notasDe }: Props) {
   const eclipses = doTipo(eventos, 'eclipse');
   const lunacoes = doTipo(eventos, 'lunacao');
   return (
@@ -191,13 +192,14 @@ export function AnoDoCeu({ eventos, pessoalDe }: Props) {
                   <Quando instante={e.instante} /> {tituloDoEvento(e)}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {[detalheDoEvento(e), pessoalDe(e)].filter(Boolean).join('. ')}
+                  {[detalheDoEvento(e), ...notasDe(e)].join('. ')}
                 </Typography>
               </Item>
             ))}
           </Box>
         </Secao>
       )}
+      {retrogradacoes}
       <Secao titulo="Ingressos e estações">
         <Box
           sx={{

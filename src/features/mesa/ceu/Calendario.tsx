@@ -8,15 +8,17 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { useRelogio } from '@/components/relogio/contexto';
 import { diasDoCeu } from '@core/ceu/dias';
-import { diasDe, mesDoDia } from '@core/ceu/janelas';
-import { diaDaSemana, somarDias } from '@core/civil';
+import { diasDe, janelaDoAno, janelaDoMes, mesDoDia, mesSeguinte } from '@core/ceu/janelas';
+import { diaDaSemana, inicioDoDia, somarDias, textoDoMes } from '@core/civil';
 import type { Ceu, EventoDoCeu } from '@core/contract';
 import { AnoDoCeu } from './AnoDoCeu';
 import { Agenda } from './Agenda';
 import { DiaDoCeu } from './DiaDoCeu';
 import type { EnderecoDoCeu } from './enderecoDoCeu';
 import { GradeDoMes } from './GradeDoMes';
+import { Retrogradacoes } from './Retrogradacoes';
 import { mostrados, useCeuDoAno, useCeuDoMes } from './useCeu';
+import { useEclipsesDaqui, type EclipsesDaqui } from './useEclipsesDaqui';
 
 interface Props {
   readonly endereco: EnderecoDoCeu;
@@ -60,6 +62,63 @@ function semanasDe(mes: string): string[] {
 
 const NENHUM: Ceu = { eventos: [] };
 
+/** O que se diz de cada um: como se vê do lugar, e o que diz ao mapa que se escolheu. */
+const comNotas =
+  ({ frase }: EclipsesDaqui, pessoalDe: Props['pessoalDe']) =>
+  (evento: EventoDoCeu): string[] =>
+    [frase(evento), pessoalDe(evento)].filter((nota) => nota !== null);
+
+function Daqui({ calculando, erro, tentar }: EclipsesDaqui) {
+  if (calculando)
+    return (
+      <Typography role="status" aria-busy="true" variant="body2" color="textSecondary">
+        Calculando como os eclipses se veem do lugar…
+      </Typography>
+    );
+  return (
+    erro && (
+      <NaoVeio
+        titulo="Não foi possível calcular como os eclipses se veem do lugar"
+        mensagem={mensagemDoErro(erro)}
+        aoTentar={tentar}
+      />
+    )
+  );
+}
+
+const SEMANA = 7;
+function RetrogradosDoMes({ ceu, mes }: { readonly ceu: Ceu; readonly mes: string }) {
+  const relogio = useRelogio();
+  return (
+    <Retrogradacoes
+      ceu={ceu}
+      de={inicioDoDia(relogio, `${mes}-01`)}
+      ate={inicioDoDia(relogio, `${mesSeguinte(mes, 1)}-01`)}
+      tudo="o mês"
+      marcas={diasDe(mes)
+        .filter((_, i) => i % SEMANA === 0)
+        .map((d) => ({ instante: inicioDoDia(relogio, d), texto: String(Number(d.slice(8))) }))}
+    />
+  );
+}
+
+function RetrogradosDoAno({ ceu, ano }: { readonly ceu: Ceu; readonly ano: number }) {
+  const relogio = useRelogio();
+  const meses = Array.from({ length: 12 }, (_, i) => `${mesSeguinte(`${ano}-01`, i)}-01`);
+  return (
+    <Retrogradacoes
+      ceu={ceu}
+      de={inicioDoDia(relogio, `${ano}-01-01`)}
+      ate={inicioDoDia(relogio, `${ano + 1}-01-01`)}
+      tudo="o ano"
+      marcas={meses.map((d) => ({
+        instante: inicioDoDia(relogio, d),
+        texto: textoDoMes(d).slice(0, 3),
+      }))}
+    />
+  );
+}
+
 function Mes({ endereco, hoje, emGrade, noPapel, aoIr, mapaDe, pessoalDe }: Props) {
   const { dia, mostradas } = endereco;
   const mes = mesDoDia(dia);
@@ -78,10 +137,17 @@ function Mes({ endereco, hoje, emGrade, noPapel, aoIr, mapaDe, pessoalDe }: Prop
   }, [currentData, mostradas, relogio, mes]);
   const doMes = useMemo(() => dias.filter((d) => mesDoDia(d.data) === mes), [dias, mes]);
   const doDia = dias.find((d) => d.data === dia);
+  const listados = useMemo(() => doMes.flatMap((d) => d.eventos), [doMes]);
+  const daqui = useEclipsesDaqui(janelaDoMes(mes), listados, endereco.lugar);
+  const notasDe = comNotas(daqui, pessoalDe);
   if (error && !currentData) return <CeuNaoVeio erro={error} tentar={() => void refetch()} />;
   if (!emGrade)
     return currentData ? (
-      <Agenda dias={doMes} hoje={hoje} mapaDe={mapaDe} pessoalDe={pessoalDe} />
+      <>
+        <Daqui {...daqui} />
+        {mostradas.has('estacoes') && <RetrogradosDoMes ceu={currentData} mes={mes} />}
+        <Agenda dias={doMes} hoje={hoje} mapaDe={mapaDe} notasDe={notasDe} />
+      </>
     ) : (
       <Skeleton variant="rounded" height={480} role="status" aria-label="Calculando o céu" />
     );
@@ -94,12 +160,14 @@ function Mes({ endereco, hoje, emGrade, noPapel, aoIr, mapaDe, pessoalDe }: Prop
           : 'Calculando o céu…'}
       </Typography>
       <Box sx={{ mt: 2, ...naoImprimir }}>
-        {currentData && doDia && <DiaDoCeu dia={doDia} mapaDe={mapaDe} pessoalDe={pessoalDe} />}
+        <Daqui {...daqui} />
+        {currentData && doDia && <DiaDoCeu dia={doDia} mapaDe={mapaDe} notasDe={notasDe} />}
       </Box>
+      {currentData && mostradas.has('estacoes') && <RetrogradosDoMes ceu={currentData} mes={mes} />}
       {noPapel && currentData && (
         <Box sx={{ ...soNoPapel, mt: 2 }}>
           <Box sx={{ columnCount: 2, columnGap: '8mm' }}>
-            <Agenda dias={doMes} hoje="" mapaDe={mapaDe} pessoalDe={pessoalDe} />
+            <Agenda dias={doMes} hoje="" mapaDe={mapaDe} notasDe={notasDe} />
           </Box>
         </Box>
       )}
@@ -119,10 +187,22 @@ function Ano({ endereco, pessoalDe }: Pick<Props, 'endereco' | 'pessoalDe'>) {
       ),
     [currentData, mostradas, relogio, ano],
   );
+  const daqui = useEclipsesDaqui(janelaDoAno(ano), eventos, endereco.lugar);
   if (error && !currentData) return <CeuNaoVeio erro={error} tentar={() => void refetch()} />;
   if (!currentData)
     return <Skeleton variant="rounded" height={640} role="status" aria-label="Calculando o céu" />;
-  return <AnoDoCeu eventos={eventos} pessoalDe={pessoalDe} />;
+  return (
+    <>
+      <Daqui {...daqui} />
+      <AnoDoCeu
+        eventos={eventos}
+        notasDe={comNotas(daqui, pessoalDe)}
+        retrogradacoes={
+          mostradas.has('estacoes') && <RetrogradosDoAno ceu={currentData} ano={ano} />
+        }
+      />
+    </>
+  );
 }
 
 export function Calendario(props: Props) {

@@ -10,10 +10,10 @@ import { LinhaDoEvento } from './LinhaDoEvento';
 interface Props {
   readonly dia: Dia;
   readonly mapaDe: (evento: EventoDoCeu) => string;
-  readonly pessoalDe: (evento: EventoDoCeu) => string | null;
+  readonly notasDe: (evento: EventoDoCeu) => readonly string[];
 }
 
-export function DiaDoCeu({ dia: { data, eventos, signo }, mapaDe, pessoalDe }: Props) {
+export function DiaDoCeu({ dia: { data, eventos, signo }, mapaDe, notasDe }: Props) {
   return (
     <Secao titulo={textoDoDiaDaSemana(data)}>
       {eventos.length === 0 && (
@@ -28,7 +28,7 @@ export function DiaDoCeu({ dia: { data, eventos, signo }, mapaDe, pessoalDe }: P
             evento={evento}
             data={data}
             mapaDe={mapaDe}
-            pessoal={pessoalDe(evento)}
+            notas={notasDe(evento)}
           />
         ))}
       </Box>

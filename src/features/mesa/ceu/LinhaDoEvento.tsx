@@ -32,11 +32,11 @@ interface Props {
   readonly data: string;
   /** O endereço do mapa do instante. */
   readonly mapaDe: (evento: EventoDoCeu) => string;
-  /** O que o evento diz a um mapa que se escolheu. */
-  readonly pessoal?: string | null;
+  /** Como se vê do lugar, e o que diz a um mapa que se escolheu. */
+  readonly notas: readonly string[];
 }
 
-export function LinhaDoEvento({ evento, data, mapaDe, pessoal = null }: Props) {
+export function LinhaDoEvento({ evento, data, mapaDe, notas }: Props) {
   const relogio = useRelogio();
   const titulo = tituloNoDia(relogio, evento, data);
   const detalhe = detalheDoEvento(evento);
@@ -73,7 +73,11 @@ export function LinhaDoEvento({ evento, data, mapaDe, pessoal = null }: Props) {
             {detalhe}
           </Typography>
         )}
-        {pessoal && <Typography variant="body2">{pessoal}</Typography>}
+        {notas.map((nota) => (
+          <Typography key={nota} variant="body2">
+            {nota}
+          </Typography>
+        ))}
       </Box>
       <Typography
         component={Link}

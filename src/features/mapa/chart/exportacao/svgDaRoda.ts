@@ -110,12 +110,11 @@ export function copiaDaRoda(
   return copia;
 }
 
-function regrasDaFamilia(): { regra: CSSFontFaceRule; base: string }[] {
+function regrasDaFamilia(familia: string): { regra: CSSFontFaceRule; base: string }[] {
   return [...document.styleSheets].flatMap((folha) => {
     const regras = [...folha.cssRules].filter(
       (r): r is CSSFontFaceRule =>
-        r instanceof CSSFontFaceRule &&
-        r.style.getPropertyValue('font-family').includes(FAMILIA_DO_TEXTO),
+        r instanceof CSSFontFaceRule && r.style.getPropertyValue('font-family').includes(familia),
     );
     return regras.map((regra) => ({ regra, base: folha.href ?? document.baseURI }));
   });
@@ -132,15 +131,15 @@ async function dataUrl(endereco: string): Promise<string> {
  * As letras da casa, para o arquivo não depender do que há instalado. Sem elas o arquivo ainda se
  * lê.
  */
-export async function fontesEmLinha(): Promise<string> {
+export async function fontesEmLinha(familia: string = FAMILIA_DO_TEXTO): Promise<string> {
   try {
     const regras = await Promise.all(
-      regrasDaFamilia().map(async ({ regra, base }) => {
+      regrasDaFamilia(familia).map(async ({ regra, base }) => {
         const url = /url\(["']?([^"')]+\.woff2[^"')]*)/.exec(
           regra.style.getPropertyValue('src'),
         )?.[1];
         if (url === undefined) return '';
-        return `@font-face{font-family:'${FAMILIA_DO_TEXTO}';font-weight:${regra.style.getPropertyValue('font-weight')};src:url(${await dataUrl(new URL(url, base).href)})}`;
+        return `@font-face{font-family:'${familia}';font-weight:${regra.style.getPropertyValue('font-weight')};src:url(${await dataUrl(new URL(url, base).href)})}`;
       }),
     );
     return regras.join('');
