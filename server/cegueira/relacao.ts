@@ -104,13 +104,12 @@ const signoDe = (longitude: number): number => Math.floor(longitude / GRAUS_POR_
 /** A quantos signos estão um do outro: sem orbe. */
 function aspectosPorSigno(a: Natal, b: Natal): AspectoDoMapa[] {
   const doPrimeiro = presentes(a.posicoes, PONTOS_COM_ASPECTO);
+  const definicoes = definicoesDaSinastria(a.perfil.orbesDaSinastria);
   return presentes(b.posicoes, PONTOS_COM_ASPECTO).flatMap((de) =>
     doPrimeiro.flatMap((para): AspectoDoMapa[] => {
       const passos = Math.abs(signoDe(de.longitude) - signoDe(para.longitude));
       const distancia = Math.min(passos, SIGNOS.length - passos) * GRAUS_POR_SIGNO;
-      const definicao = definicoesDaSinastria(de.nome, para.nome).find(
-        ({ angulo }) => angulo === distancia,
-      );
+      const definicao = definicoes(de.nome, para.nome).find(({ angulo }) => angulo === distancia);
       if (!definicao) return [];
       const { modo: _modo, ...aspecto } = aspectoDefinido(de, para, definicao);
       return [{ ...aspecto, distancia, diferença: 0 }];
@@ -187,9 +186,9 @@ const pontosDe = ({ posicoes }: Natal): string =>
     .sort()
     .join();
 
-export const SO_SIGNOS =
+const SO_SIGNOS =
   'De um destes mapas só se veem os signos e as casas: sem os graus não há onde fica o meio dos dois.';
-export const ESCOLHAS_DIFERENTES =
+const ESCOLHAS_DIFERENTES =
   'Os dois mapas calculam-se com escolhas diferentes (casas, nodo ou pontos), e às cegas não se refazem: o composto deles não se mostra.';
 
 /** @returns por que se não mostra, em frase */

@@ -78,6 +78,7 @@ function Sinastria({ par, a, b }: PropsDoPar) {
           natalDeA={a.ceu}
           natalDeB={b.ceu}
           sinastria={sinastria}
+          orbes={null}
           visiveis={visiveis}
         />
       </Box>

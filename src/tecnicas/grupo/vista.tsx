@@ -97,7 +97,7 @@ function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
   const mapas = useMemo(
     () => comNomesDiferentes([a, b, ...vieram]),
     // Os mesmos, enquanto são os mesmos: a lista refaz-se a cada vez.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [a, b, chave],
   );
   const [escolhido, mudarLugar] = useState<LugarEscolhido | null>(null);

@@ -79,6 +79,8 @@ interface Props extends Pick<Dois, 'natalDeA' | 'natalDeB'> {
   readonly a: ComNome;
   readonly b: ComNome;
   readonly sinastria: Sinastria;
+  /** Os orbes com que se contaram; null, não se dizem. */
+  readonly orbes: OrbesDaSinastria | null;
   /** Os que a pessoa quer ver. */
   readonly visiveis: readonly AspectoDoMapa[];
 }
@@ -100,8 +102,6 @@ function orbesEmPalavras(orbes: OrbesDaSinastria): string {
 const doMaisFechado = (aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] =>
   [...aspectos].sort((a, b) => a.diferença - b.diferença);
 
-const ORBES =
-  'Conjunção e oposição 5° com o Sol ou a Lua, senão 3°; quadratura e trígono 3°, sextil 2°, quincuncio 1°.';
 const POR_SIGNO = 'Os aspectos são contados de signo a signo, sem orbe.';
 
 const duasColunas = {
@@ -112,7 +112,15 @@ const duasColunas = {
 } as const;
 
 /** Os aspectos entre os dois, em grade e do mais fechado ao menos, e as casas de um em que cai o outro. */
-export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, visiveis }: Props) {
+export function TabelasDaSinastria({
+  a,
+  b,
+  natalDeA,
+  natalDeB,
+  sinastria,
+  orbes,
+  visiveis,
+}: Props) {
   const { certos, possiveis } = porCerteza(visiveis);
   const porSigno = use(GraoEmUso) === 'signo';
   const incerta = natalDeA.hora !== null || natalDeB.hora !== null;
@@ -129,7 +137,7 @@ export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, visive
         />
         <Typography variant="caption" color="textSecondary">
           Linhas: {a.nome}. Colunas: {b.nome}.{' '}
-          {porSigno ? POR_SIGNO : orbesEmPalavras(a.perfil.orbesDaSinastria)}
+          {porSigno ? POR_SIGNO : orbes && orbesEmPalavras(orbes)}
         </Typography>
       </Secao>
       <Secao

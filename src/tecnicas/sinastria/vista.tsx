@@ -80,7 +80,14 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
         )}
       </Box>
       <Box sx={tresPartes.tabelas}>
-        {sinastria && <TabelasDaSinastria {...dois} sinastria={sinastria} visiveis={visiveis} />}
+        {sinastria && (
+          <TabelasDaSinastria
+            {...dois}
+            sinastria={sinastria}
+            orbes={a.perfil.orbesDaSinastria}
+            visiveis={visiveis}
+          />
+        )}
       </Box>
     </Box>
   );

@@ -96,7 +96,6 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   const [aLevar, ter] = useState<ALevar | null>(null);
   const deA = useNatal(consultas[0] ?? null);
   const deB = useNatal(consultas[1] ?? null);
-  const { dentro = false } = use(MolduraEmUso);
   // Num passo de um roteiro o outro já se escolheu.
   const pedido = !dentro && (
     <Card sx={{ p: 2, overflow: 'visible', ...naoImprimir }}>
