@@ -36,6 +36,8 @@ function caminhosDo(ramo: readonly RouteObject[], base = ''): string[] {
 
 // ── O que se vê ──────────────────────────────────────────────────────────────
 
+/** Muito para uma página, pouco para uma máquina ocupada com tudo o resto. */
+const PRAZO_MS = 45_000;
 const ESPERAS = /Calculando\.\.\.|Carregando/;
 const espera = (): string | undefined =>
   document.querySelector('[role="status"][aria-label^="Carregando"]')?.getAttribute('aria-label') ??
@@ -79,7 +81,7 @@ async function assentar(tela: Tela, presas: readonly RotaDeTela[] = []): Promise
       mudou = false;
       if (calma < 2) throw new Error('Ainda muda.');
     },
-    { timeout: 8_000, interval: 15 },
+    { timeout: PRAZO_MS, interval: 15 },
   ).finally(() => observador.disconnect());
 }
 

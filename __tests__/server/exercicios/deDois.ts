@@ -50,7 +50,7 @@ async function responder(id: string, respostas: Readonly<Record<string, string>>
     token: aluna,
   });
   expect(r.statusCode).toBe(201);
-  const [entrega] = (await ver(id)).entregas as Entrega[];
+  const [entrega] = (await ver(id)).entregas;
   return new Map(entrega?.respostas.map((x) => [x.mapa, x]));
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ceder } from '@/api/ceder';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
@@ -30,18 +30,26 @@ export function useIrParaImpressao(
     [navigate, mapa, pathname, search, sabido],
   );
   // Pedida antes de se saber, imprime-se quando se sabe: um botão que se aperta não se cala.
-  const [pedida, pedir] = useState<Folha | null>(null);
+  const pedida = useRef<Folha | null>(null);
+  const imprimir = useCallback(
+    (folha: Folha) => {
+      if (sabido) ir(false, folha);
+      else pedida.current = folha;
+    },
+    [ir, sabido],
+  );
   useEffect(() => {
-    if (!sabido || pedida === null) return;
-    pedir(null);
-    ir(false, pedida);
-  }, [sabido, pedida, ir]);
-  useAtalhoDeImpressao(useCallback(() => pedir('completa'), []));
+    const folha = pedida.current;
+    if (!sabido || folha === null) return;
+    pedida.current = null;
+    ir(false, folha);
+  }, [sabido, ir]);
+  useAtalhoDeImpressao(useCallback(() => imprimir('completa'), [imprimir]));
   useEffect(() => void ceder().then(prepararPagina), []);
   useEffect(() => {
     const aoImprimir = (): void => ir(paginaPronta() && calculado);
     window.addEventListener('beforeprint', aoImprimir);
     return () => window.removeEventListener('beforeprint', aoImprimir);
   }, [ir, calculado]);
-  return pedir;
+  return imprimir;
 }
