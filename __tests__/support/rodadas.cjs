@@ -18,6 +18,13 @@ const FAMILIAS = {
   servidor: { pastas: ['server'], rodadas: 4 },
 };
 
+/**
+ * O que anda por uma tabela (cada página, cada técnica) demora muito mais do que o tamanho dele diz:
+ * tantas vezes mais, medido.
+ */
+const TABELAS = { 'chamadas.test.tsx': 5, 'tecnicas.test.tsx': 5 };
+const pesoDe = (arquivo) => tamanhoDe(arquivo) * (TABELAS[path.basename(arquivo)] ?? 1);
+
 const MUDA_PARA_TODOS = /^(?:jest\.(?:mock|unmock|setTimeout)|configure)\(/m;
 
 function arquivos(familia) {
@@ -41,7 +48,7 @@ function rodadas(familia) {
   const todas = Array.from({ length: FAMILIAS[familia].rodadas }, () => ({ peso: 0, nela: [] }));
   const pesados = arquivos(familia)
     .filter((arquivo) => !correSozinho(arquivo))
-    .map((arquivo) => ({ arquivo, peso: tamanhoDe(arquivo) }))
+    .map((arquivo) => ({ arquivo, peso: pesoDe(arquivo) }))
     .sort((a, b) => b.peso - a.peso);
   for (const { arquivo, peso } of pesados) {
     const leve = todas.reduce((menor, r) => (r.peso < menor.peso ? r : menor));

@@ -22,11 +22,7 @@ test('nascimento em horário de verão: 3 s depois avisa, mostra o efeito, aplic
   expect(coordenada('Latitude')).toBe('22 º 54 \' 20 " S');
   expect(coordenada('Longitude')).toBe('47 º 03 \' 39 " O');
   expect(
-    await screen.findByText(
-      /Horário de verão em vigor de 02\/11\/1985 a 15\/03\/1986: −02:00\./,
-      {},
-      { timeout: 15_000 },
-    ),
+    await screen.findByText(/Horário de verão em vigor de 02\/11\/1985 a 15\/03\/1986: −02:00\./),
   ).toBeInTheDocument();
   expect(
     await screen.findByText(/^Ascendente: .* com −03:00; .* com −02:00\.$/),

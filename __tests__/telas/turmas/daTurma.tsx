@@ -39,9 +39,10 @@ test('revelado à hora marcada com ele aberto: oferece abri-lo, e não o troca s
     semCorpo('abrirMapaDaTurma'),
   );
   abrir({ rota: `/turmas/mapas/${cego.id}` });
-  expect(
-    await screen.findByRole('link', { name: 'Abrir o mapa' }, { timeout: 4000 }),
-  ).toHaveAttribute('href', `/mapas/${mapa.id}`);
+  expect(await screen.findByRole('link', { name: 'Abrir o mapa' })).toHaveAttribute(
+    'href',
+    `/mapas/${mapa.id}`,
+  );
   expect(screen.getByRole('heading', { level: 1, name: 'Mapa 3' })).toBeInTheDocument();
 });
 
