@@ -7,10 +7,18 @@ import * as z from 'zod';
 import { ehVistaDeRelacao } from '../tecnicas/catalogo';
 import { sinastriaSchema } from '../tecnicas/sinastria/contrato';
 import { astroInfoSchema } from './calculos';
-import { idSchema, instanteSchema, palavra, textoObrigatorio, variasLinhas } from './comum';
+import {
+  idSchema,
+  instanteSchema,
+  latitudeSchema,
+  longitudeSchema,
+  palavra,
+  textoObrigatorio,
+  variasLinhas,
+} from './comum';
 import { etiquetasSchema } from './ficha';
 import { escolaSchema } from './mapas';
-import { LIMITES } from './limites';
+import { FORMATO_DAS_RELACOES, LIMITES } from './limites';
 import { CEGUEIRAS } from './turmas';
 
 /** A que outra versão do programa conhece continua a ser um nome. */
@@ -101,3 +109,42 @@ export const relacaoParaATurmaSchema = z.strictObject({
   cegueira: z.enum(CEGUEIRAS),
   revelaEm: instanteSchema.nullable(),
 });
+
+/** De um mapa, o que basta para o achar outra vez entre os de quem importa. */
+const mapaNoArquivoSchema = z.strictObject({
+  nome: textoObrigatorio(LIMITES.nome, 'Falta o nome de um dos mapas.'),
+  dataHora: instanteSchema,
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
+});
+export type MapaDaRelacaoNoArquivo = z.infer<typeof mapaNoArquivoSchema>;
+
+/** Uma relação como se leva num arquivo, e dele volta: os mapas levam-se à parte, como sempre. */
+export const relacoesNoArquivoSchema = z.object({
+  formato: z.literal(FORMATO_DAS_RELACOES, 'Este arquivo não é de relações do Astrolábio.'),
+  versao: z.literal(1, 'Este arquivo é de uma versão mais nova do Astrolábio.'),
+  relacoes: z.array(
+    relacaoEntradaSchema.omit({ mapas: true }).extend({
+      mapas: z.array(mapaNoArquivoSchema).min(2).max(LIMITES.mapasDaRelacao),
+    }),
+  ),
+});
+export type RelacoesNoArquivo = z.infer<typeof relacoesNoArquivoSchema>;
+
+export const importarRelacoesSchema = relacoesNoArquivoSchema.extend({
+  relacoes: relacoesNoArquivoSchema.shape.relacoes
+    .min(1, 'O arquivo não tem relações.')
+    .max(
+      LIMITES.relacoesDeUmaVez,
+      `Envie no máximo ${LIMITES.relacoesDeUmaVez} relações de cada vez.`,
+    ),
+});
+
+export const relacoesImportadasSchema = z.object({
+  guardadas: z.int(),
+  /** As que já havia iguais. */
+  repetidas: z.int(),
+  /** Os nomes das que ficaram de fora: algum dos mapas não está ao alcance de quem importa. */
+  semMapas: z.array(z.string()),
+});
+export type RelacoesImportadas = z.infer<typeof relacoesImportadasSchema>;
