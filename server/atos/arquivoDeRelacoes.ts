@@ -7,12 +7,11 @@ import {
   type RelacoesImportadas,
   type RelacoesNoArquivo,
 } from '@core/contract';
-import type { Conexao } from '../db/schema';
+import type { Conexao, LinhaDeMapa } from '../db/schema';
 import type { Dependencias } from '../dependencias';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { mapasAlcancadosPor, mapasComEstesNomes } from '../repositories/mapasRepository';
 import { relacoesInteiras, relacoesVistasPor } from '../repositories/relacoesRepository';
-import type { LinhaDeMapa } from '../db/schema';
 import { guardarRelacao, verRelacao } from './relacoes';
 
 type Abrir = Pick<Dependencias, 'db' | 'cifra'>;

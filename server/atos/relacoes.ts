@@ -36,7 +36,7 @@ async function mapasDa(tx: Conexao, usuarioId: string, ids: readonly string[]) {
   return mapas;
 }
 
-export async function exigirLugarParaRelacao(tx: Conexao, dono: Dono): Promise<void> {
+async function exigirLugarParaRelacao(tx: Conexao, dono: Dono): Promise<void> {
   if ((await contarRelacoes(tx, dono)) >= LIMITES.relacoes) throw semAcesso(CHEIO);
 }
 

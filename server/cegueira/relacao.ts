@@ -187,9 +187,9 @@ const pontosDe = ({ posicoes }: Natal): string =>
     .sort()
     .join();
 
-export const SO_SIGNOS =
+const SO_SIGNOS =
   'De um destes mapas só se veem os signos e as casas: sem os graus não há onde fica o meio dos dois.';
-export const ESCOLHAS_DIFERENTES =
+const ESCOLHAS_DIFERENTES =
   'Os dois mapas calculam-se com escolhas diferentes (casas, nodo ou pontos), e às cegas não se refazem: o composto deles não se mostra.';
 
 /** @returns por que se não mostra, em frase */

@@ -1,5 +1,5 @@
 /** As perguntas de um mapa ao lado de outro: corrigem-se dos dois como a turma os vê. */
-import type { AstroInfo, Entrega } from '@core/contract';
+import type { AstroInfo } from '@core/contract';
 import { IDS } from '../../support/serverCenario';
 import { aluna, criar, equipe, s, ver } from './cena';
 
@@ -50,7 +50,7 @@ async function responder(id: string, respostas: Readonly<Record<string, string>>
     token: aluna,
   });
   expect(r.statusCode).toBe(201);
-  const [entrega] = (await ver(id)).entregas as Entrega[];
+  const [entrega] = (await ver(id)).entregas;
   return new Map(entrega?.respostas.map((x) => [x.mapa, x]));
 }
 
