@@ -111,28 +111,53 @@ export const relacaoParaATurmaSchema = z.strictObject({
 });
 
 /** De um mapa, o que basta para o achar outra vez entre os de quem importa. */
-const mapaNoArquivoSchema = z.strictObject({
-  nome: textoObrigatorio(LIMITES.nome, 'Falta o nome de um dos mapas.'),
-  dataHora: instanteSchema,
+const mapaNoArquivoSchema = z.object({
+  nome: z.string(),
+  dataHora: z.string(),
   latitude: latitudeSchema,
   longitude: longitudeSchema,
 });
 export type MapaDaRelacaoNoArquivo = z.infer<typeof mapaNoArquivoSchema>;
 
-/** Uma relação como se leva num arquivo, e dele volta: os mapas levam-se à parte, como sempre. */
+const NAO_E = 'Este arquivo não é de relações do Astrolábio.';
+const MAIS_NOVO = 'Este arquivo é de uma versão mais nova do Astrolábio.';
+const cabeca = {
+  formato: z.literal(FORMATO_DAS_RELACOES, NAO_E),
+  versao: z.literal(1, MAIS_NOVO),
+};
+
+/** As relações como se levam num arquivo; os mapas levam-se à parte, como sempre. */
 export const relacoesNoArquivoSchema = z.object({
-  formato: z.literal(FORMATO_DAS_RELACOES, 'Este arquivo não é de relações do Astrolábio.'),
-  versao: z.literal(1, 'Este arquivo é de uma versão mais nova do Astrolábio.'),
+  ...cabeca,
   relacoes: z.array(
-    relacaoEntradaSchema.omit({ mapas: true }).extend({
-      mapas: z.array(mapaNoArquivoSchema).min(2).max(LIMITES.mapasDaRelacao),
+    z.object({
+      nome: z.string(),
+      vista: z.string(),
+      etiquetas: z.array(z.string()),
+      notas: z.string(),
+      mapas: z.array(mapaNoArquivoSchema),
     }),
   ),
 });
 export type RelacoesNoArquivo = z.infer<typeof relacoesNoArquivoSchema>;
 
-export const importarRelacoesSchema = relacoesNoArquivoSchema.extend({
-  relacoes: relacoesNoArquivoSchema.shape.relacoes
+/** As mesmas, de volta. */
+export const importarRelacoesSchema = z.object({
+  ...cabeca,
+  relacoes: z
+    .array(
+      relacaoEntradaSchema.omit({ mapas: true }).extend({
+        mapas: z
+          .array(
+            mapaNoArquivoSchema.extend({
+              nome: textoObrigatorio(LIMITES.nome, 'Falta o nome de um dos mapas.'),
+              dataHora: instanteSchema,
+            }),
+          )
+          .min(2)
+          .max(LIMITES.mapasDaRelacao),
+      }),
+    )
     .min(1, 'O arquivo não tem relações.')
     .max(
       LIMITES.relacoesDeUmaVez,
