@@ -85,7 +85,7 @@ test('num banco vazio põe tudo, até o microssegundo; as sessões e as senhas d
   expect(antes).not.toMatch(/# (sessoes|correio|tentativas|repeticoes)/);
   await s.limpar();
   expect(await restaurar()).toMatch(
-    /^33 registros restaurados, da cópia de .*Z\. Todos precisarão entrar de novo\.$/,
+    /^40 registros restaurados, da cópia de .*Z\. Todos precisarão entrar de novo\.$/,
   );
   expect(await tudo()).toBe(antes);
   expect(
@@ -105,7 +105,7 @@ test('um banco com contas só se substitui quando se pede, e então nada do que 
   );
   expect(await tudo()).toContain('Escola de depois');
   const sessao = await tokenDe(s, 'OW');
-  expect(await restaurar({ substituir: true })).toMatch(/^33 registros restaurados/);
+  expect(await restaurar({ substituir: true })).toMatch(/^40 registros restaurados/);
   expect(await tudo()).toBe(antes);
   expect((await s.pedir('mapas', { token: sessao })).statusCode).toBe(401);
 });
@@ -163,7 +163,7 @@ test('o que não entra inteiro não entra: um erro no meio deixa o banco como es
   const soma = createHash('sha256')
     .update(`${novas.join('\n')}\n`)
     .digest('hex');
-  escrever([...novas, `# fim 34 ${soma}`, '']);
+  escrever([...novas, `# fim 41 ${soma}`, '']);
   expect(await restaurar({ substituir: true })).toMatch(/^Falhou: /);
   expect(await tudo()).toBe(antes);
 });

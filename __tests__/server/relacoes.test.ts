@@ -2,3 +2,4 @@
 import './relacoes/guardar';
 import './relacoes/quemVe';
 import './relacoes/asCegas';
+import './relacoes/arquivo';

@@ -390,6 +390,11 @@ export const BOAS: Respostas = {
   roteirosDaTurma: [{ id: roteiro.id, titulo: roteiro.titulo, passos: 1 }],
   relacoes: [{ ...relacaoGuardada, temNotas: true }],
   relacao: { ...relacaoGuardada, notas: 'Vênus dela no Ascendente dele.' },
+  relacoesNoArquivo: {
+    formato: 'astrolabio-relacoes',
+    versao: 1,
+    relacoes: [],
+  },
   relacaoAsCegas,
   relacoesDaTurma: [
     {

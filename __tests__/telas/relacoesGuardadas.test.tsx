@@ -1,5 +1,6 @@
 /** Guardar uma relação, achá-la na mesa, mudá-la, e mostrá-la a uma turma. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as arquivos from '@/components/arquivos';
 import { abrirMenu } from '../support/barra';
 import { BOAS, id, respondeBem } from '../support/boasRespostas';
 import { relacaoGuardada } from '../support/boasDasRelacoes';
@@ -61,7 +62,8 @@ test('guarda-se com o nome dos dois, etiquetas e notas, na vista em que se está
   const janela = within(await abrirOGuardar(pessoa));
   expect(await janela.findByRole('textbox', { name: /Nome da relação/ })).toHaveValue(AS_DUAS);
   await pessoa.type(janela.getByRole('combobox', { name: 'Etiquetas' }), 'casal{Enter}');
-  await pessoa.type(janela.getByRole('textbox', { name: 'Notas' }), 'Vênus dela');
+  await pessoa.click(janela.getByRole('textbox', { name: 'Notas' }));
+  await pessoa.paste('Vênus dela');
   await pessoa.click(janela.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(feitas.map((f) => f.corpo)).toEqual([
@@ -160,6 +162,51 @@ test('na mesa, em Relações: procura-se por nome, mapa ou etiqueta, abre-se, e 
   );
   await pessoa.click(screen.getByRole('button', { name: 'Apagar Maria e João' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Maria e João' })).toBeNull());
+});
+
+test('levam-se num arquivo, e trazem-se de um: diz-se o que ficou de fora', async () => {
+  const baixados: string[] = [];
+  jest.spyOn(arquivos, 'baixar').mockImplementation((_blob, nome) => void baixados.push(nome));
+  servidor.use(
+    responde('importarRelacoes', { guardadas: 1, repetidas: 1, semMapas: ['Os vizinhos'] }),
+  );
+  const { pessoa } = abrir({ rota: '/mapas?ver=relacoes' });
+  await pessoa.click(await screen.findByRole('button', { name: 'Exportar relações' }));
+  await waitFor(() => expect(baixados).toEqual([expect.stringMatching(/^relacoes-.*\.json$/)]));
+  const campo = screen.getByLabelText('Arquivo de relações');
+  // O jsdom não lê os bytes de um arquivo.
+  const enviar = (conteudo: string): void => {
+    const arquivo = Object.assign(new File(['x'], 'r.json'), {
+      arrayBuffer: async () => new TextEncoder().encode(conteudo).buffer,
+    });
+    fireEvent.change(campo, { target: { files: [arquivo] } });
+  };
+  enviar('{"formato":"outro"}');
+  expect(await screen.findByText(/não é de relações do Astrolábio/)).toBeInTheDocument();
+  enviar(
+    JSON.stringify({
+      formato: 'astrolabio-relacoes',
+      versao: 1,
+      relacoes: [
+        {
+          nome: 'Maria e João',
+          vista: 'sinastria',
+          etiquetas: [],
+          notas: '',
+          mapas: [mapa, outro].map(({ nome, data, latitude, longitude }) => ({
+            nome,
+            dataHora: data.dataHora,
+            latitude,
+            longitude,
+          })),
+        },
+      ],
+    }),
+  );
+  expect(await screen.findByText(/1 relação guardada\. 1 já estava aqui/)).toHaveTextContent(
+    'por faltar aqui algum dos mapas: Os vizinhos',
+  );
+  jest.restoreAllMocks();
 });
 
 test('nenhuma ainda: diz-se onde se guardam', async () => {

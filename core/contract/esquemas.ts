@@ -112,11 +112,14 @@ import {
   rodasSchema,
 } from './inicio';
 import {
+  importarRelacoesSchema,
   relacaoAsCegasSchema,
   relacaoEntradaSchema,
   relacaoParaATurmaSchema,
   relacaoSchema,
   relacoesDaTurmaSchema,
+  relacoesImportadasSchema,
+  relacoesNoArquivoSchema,
   relacoesSchema,
 } from './relacoes';
 import { tecnicasFixadasSchema, tecnicasVistasSchema } from './tecnicas';
@@ -304,6 +307,8 @@ export const ESQUEMAS = {
   marcarRoteiroDaTurma: { parametros: id, corpo: roteiroParaATurmaSchema, resposta: null },
   relacoes: { resposta: relacoesSchema },
   criarRelacao: { corpo: relacaoEntradaSchema, resposta: criadoSchema, status: 201 },
+  relacoesNoArquivo: { resposta: relacoesNoArquivoSchema },
+  importarRelacoes: { corpo: importarRelacoesSchema, resposta: relacoesImportadasSchema },
   relacao: { parametros: id, resposta: relacaoSchema },
   salvarRelacao: { parametros: id, corpo: relacaoEntradaSchema, resposta: null },
   apagarRelacao: { parametros: id, resposta: null },

@@ -65,6 +65,7 @@ export const LIMITES = {
   /** Por caderno: da pessoa, ou da escola. */
   relacoes: 2000,
   mapasDaRelacao: 12,
+  relacoesDeUmaVez: 100,
   relacoesDaTurma: 200,
   /** Os que valem ao mesmo tempo. */
   convitesDaTurma: 20,
@@ -86,3 +87,6 @@ export const ZONA_PADRAO = 'America/Sao_Paulo';
 export const RODAS_POR_VEZ = 48;
 
 export const AVISO_FORA_DO_INTERVALO = `Data fora do intervalo suportado (${ANOS_DAS_EFEMERIDES.primeiro}–${ANOS_DAS_EFEMERIDES.ultimo}).`;
+
+/** Como um arquivo de relações diz que o é. */
+export const FORMATO_DAS_RELACOES = 'astrolabio-relacoes';

@@ -7,10 +7,18 @@ import * as z from 'zod';
 import { ehVistaDeRelacao } from '../tecnicas/catalogo';
 import { sinastriaSchema } from '../tecnicas/sinastria/contrato';
 import { astroInfoSchema } from './calculos';
-import { idSchema, instanteSchema, palavra, textoObrigatorio, variasLinhas } from './comum';
+import {
+  idSchema,
+  instanteSchema,
+  latitudeSchema,
+  longitudeSchema,
+  palavra,
+  textoObrigatorio,
+  variasLinhas,
+} from './comum';
 import { etiquetasSchema } from './ficha';
 import { escolaSchema } from './mapas';
-import { LIMITES } from './limites';
+import { FORMATO_DAS_RELACOES, LIMITES } from './limites';
 import { CEGUEIRAS } from './turmas';
 
 /** A que outra versão do programa conhece continua a ser um nome. */
@@ -101,3 +109,67 @@ export const relacaoParaATurmaSchema = z.strictObject({
   cegueira: z.enum(CEGUEIRAS),
   revelaEm: instanteSchema.nullable(),
 });
+
+/** De um mapa, o que basta para o achar outra vez entre os de quem importa. */
+const mapaNoArquivoSchema = z.object({
+  nome: z.string(),
+  dataHora: z.string(),
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
+});
+export type MapaDaRelacaoNoArquivo = z.infer<typeof mapaNoArquivoSchema>;
+
+const NAO_E = 'Este arquivo não é de relações do Astrolábio.';
+const MAIS_NOVO = 'Este arquivo é de uma versão mais nova do Astrolábio.';
+const cabeca = {
+  formato: z.literal(FORMATO_DAS_RELACOES, NAO_E),
+  versao: z.literal(1, MAIS_NOVO),
+};
+
+/** As relações como se levam num arquivo; os mapas levam-se à parte, como sempre. */
+export const relacoesNoArquivoSchema = z.object({
+  ...cabeca,
+  relacoes: z.array(
+    z.object({
+      nome: z.string(),
+      vista: z.string(),
+      etiquetas: z.array(z.string()),
+      notas: z.string(),
+      mapas: z.array(mapaNoArquivoSchema),
+    }),
+  ),
+});
+export type RelacoesNoArquivo = z.infer<typeof relacoesNoArquivoSchema>;
+
+/** As mesmas, de volta. */
+export const importarRelacoesSchema = z.object({
+  ...cabeca,
+  relacoes: z
+    .array(
+      relacaoEntradaSchema.omit({ mapas: true }).extend({
+        mapas: z
+          .array(
+            mapaNoArquivoSchema.extend({
+              nome: textoObrigatorio(LIMITES.nome, 'Falta o nome de um dos mapas.'),
+              dataHora: instanteSchema,
+            }),
+          )
+          .min(2)
+          .max(LIMITES.mapasDaRelacao),
+      }),
+    )
+    .min(1, 'O arquivo não tem relações.')
+    .max(
+      LIMITES.relacoesDeUmaVez,
+      `Envie no máximo ${LIMITES.relacoesDeUmaVez} relações de cada vez.`,
+    ),
+});
+
+export const relacoesImportadasSchema = z.object({
+  guardadas: z.int(),
+  /** As que já havia iguais. */
+  repetidas: z.int(),
+  /** Os nomes das que ficaram de fora: algum dos mapas não está ao alcance de quem importa. */
+  semMapas: z.array(z.string()),
+});
+export type RelacoesImportadas = z.infer<typeof relacoesImportadasSchema>;

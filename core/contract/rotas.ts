@@ -135,6 +135,8 @@ const DA_CASA = {
   marcarRoteiroDaTurma: { metodo: 'PUT', caminho: '/turmas/:id/roteiros' },
   relacoes: { metodo: 'GET', caminho: '/relacoes', semRede: true },
   criarRelacao: { metodo: 'POST', caminho: '/relacoes', responde: 'id' },
+  relacoesNoArquivo: { metodo: 'GET', caminho: '/relacoes/arquivo' },
+  importarRelacoes: { metodo: 'POST', caminho: '/relacoes/arquivo', responde: 'contrato' },
   relacao: { metodo: 'GET', caminho: '/relacoes/:id' },
   salvarRelacao: { metodo: 'PUT', caminho: '/relacoes/:id' },
   apagarRelacao: { metodo: 'DELETE', caminho: '/relacoes/:id' },

@@ -3,7 +3,7 @@ import { LIMITES, type CorpoDe, type Relacao, type RelacaoEntrada } from '@core/
 import type { Dono } from '../base/caderno';
 import { ChaveAusenteError, TextoEstragadoError } from '../base/cifra';
 import { conflito, dadosInvalidos, semAcesso } from '../base/erros';
-import { novoId } from '../base/ids';
+import { novoId, novoIdEmOrdem } from '../base/ids';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
 import { cabemNaRelacao, donoDaRelacao } from '../policies/relacoes';
@@ -44,12 +44,16 @@ async function exigirLugarParaRelacao(tx: Conexao, dono: Dono): Promise<void> {
 export async function guardarRelacao(
   tx: Conexao,
   cifra: Dependencias['cifra'],
-  { usuarioId, agora }: Quem,
+  {
+    usuarioId,
+    agora,
+    ordem,
+  }: Quem & { /** Entre as que se guardam de uma vez. */ readonly ordem?: number },
   entrada: RelacaoEntrada,
 ): Promise<{ readonly id: string }> {
   const dono = donoDaRelacao(usuarioId, await mapasDa(tx, usuarioId, entrada.mapas));
   await exigirLugarParaRelacao(tx, dono);
-  const id = novoId(agora);
+  const id = ordem === undefined ? novoId(agora) : novoIdEmOrdem(agora, ordem);
   await criarRelacao(tx, cifra, { id, dono, agora }, entrada);
   return { id };
 }

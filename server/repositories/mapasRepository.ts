@@ -300,3 +300,29 @@ function jaGravado(atual: LinhaDeMapa | null, dados: DadosDoMapa): Gravacao {
   );
   return igual ? atual : 'conflito';
 }
+
+/** Os que a pessoa alcança com algum destes nomes, do mais antigo ao mais novo. */
+export async function mapasComEstesNomes(
+  db: Conexao,
+  usuarioId: string,
+  nomes: readonly string[],
+): Promise<{ linha: LinhaDeMapa; daEquipe: boolean }[]> {
+  const ids = await db
+    .selectFrom('mapas')
+    .innerJoin(
+      sql<{ id: string }>`(${mapasAlcancados(usuarioId)})`.as('alcancados'),
+      'alcancados.id',
+      'mapas.id',
+    )
+    .select('mapas.id')
+    .where(sql<boolean>`mapas.nome = any(${[...new Set(nomes)]}::text[])`)
+    .orderBy('mapas.criado_em')
+    .orderBy('mapas.id')
+    .execute();
+  const vistos = await mapasAlcancadosPor(
+    db,
+    usuarioId,
+    ids.map(({ id }) => id),
+  );
+  return ids.flatMap(({ id }) => vistos.get(id) ?? []);
+}

@@ -50,16 +50,19 @@ export interface RelacaoVista extends Omit<Relacao, 'notas'> {
   readonly cifra: string | null;
 }
 
+const vistaDe = (l: Lida): RelacaoVista => ({
+  ...resumo(l),
+  dono: l.escola_id === null ? { usuarioId: l.usuario_id as string } : { escolaId: l.escola_id },
+  cifra: l.cifra,
+});
+
 export async function relacaoVistaPor(
   db: Conexao,
   id: string,
   usuarioId: string,
 ): Promise<RelacaoVista | null> {
   const l = await lidas(db, usuarioId).where('r.id', '=', id).executeTakeFirst();
-  if (!l) return null;
-  const dono =
-    l.escola_id === null ? { usuarioId: l.usuario_id as string } : { escolaId: l.escola_id };
-  return { ...resumo(l), dono, cifra: l.cifra };
+  return l ? vistaDe(l) : null;
 }
 
 /** @throws ChaveAusenteError, TextoEstragadoError */
@@ -152,4 +155,10 @@ export async function limparRelacoesSemMapa(db: Conexao): Promise<void> {
       where x.relacao_id = r.id)
     and not exists (select 1 from lixeira_linhas l where l.tabela = 'relacao_mapas'
       and l.linha ->> 'relacao_id' = r.id::text)`.execute(db);
+}
+
+/** As que a pessoa vê, inteiras, da mais antiga à mais nova. */
+export async function relacoesInteiras(db: Conexao, usuarioId: string): Promise<RelacaoVista[]> {
+  const linhas = await lidas(db, usuarioId).orderBy('r.criada_em').orderBy('r.id').execute();
+  return linhas.map(vistaDe);
 }

@@ -1,4 +1,5 @@
 /** As relações guardadas, as que uma turma tem, e as de um mapa que se vê às cegas. */
+import { importarRelacoes, relacoesNoArquivo } from '../atos/arquivoDeRelacoes';
 import { RELACAO_NAO_ENCONTRADA } from '../atos/frases';
 import { verRelacaoAsCegas } from '../atos/relacaoAsCegas';
 import { guardarRelacao, salvarRelacao, verRelacao } from '../atos/relacoes';
@@ -6,6 +7,7 @@ import { compartilharRelacao, verRelacoesDaTurma } from '../atos/relacoesDaTurma
 import type { App, Dependencias } from '../dependencias';
 import { carregador } from '../http/carregar';
 import { carregarTurma, turmaDoPedido } from '../http/carregarTurma';
+import { enviarJson } from '../http/comprimido';
 import { apagarUma } from '../http/exclusao';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
@@ -18,6 +20,8 @@ import { relacaoVistaPor, relacoesVistasPor } from '../repositories/relacoesRepo
 const tags = ['relações'];
 /** As notas inteiras, em UTF-8. */
 const CORPO_MAXIMO = 256 * 1024;
+/** Cem delas, com notas compridas. */
+const ARQUIVO_MAXIMO = 8 * 1024 * 1024;
 
 const { carregar: carregarRelacao, doPedido: relacaoDoPedido } = carregador({
   achar: ({ db }, id, usuarioId) => relacaoVistaPor(db, id, usuarioId),
@@ -55,6 +59,27 @@ function rotasDeTodas(app: App, deps: Dependencias): void {
         guardarRelacao(tx, cifra, quem, request.body),
       );
       return reply.code(201).send(criada);
+    },
+  });
+
+  app.route({
+    ...rota('relacoesNoArquivo', { summary: 'As relações que a pessoa vê, para levar', tags }),
+    handler: async (request, reply) => {
+      const arquivo = await relacoesNoArquivo(deps, exigirSessao(request).usuario.id);
+      await enviarJson(request, reply, JSON.stringify(arquivo));
+      return reply;
+    },
+  });
+
+  app.route({
+    ...rota('importarRelacoes', {
+      summary: 'Guardar as de um arquivo cujos mapas a pessoa alcança',
+      tags,
+    }),
+    bodyLimit: ARQUIVO_MAXIMO,
+    handler: (request) => {
+      const quem = { usuarioId: exigirSessao(request).usuario.id, agora: clock() };
+      return db.transaction().execute((tx) => importarRelacoes(tx, cifra, quem, request.body));
     },
   });
 

@@ -45,6 +45,15 @@ const relacoesApi = injetar({
       query: (id) => pedido('apagarRelacao', { parametros: { id } }),
       invalidatesTags: (_r, erro) => (erro ? [] : [lista('relacoes')]),
     }),
+    /** Só se pede ao levá-las. */
+    relacoesNoArquivo: build.query<RespostaDe<'relacoesNoArquivo'>, void>({
+      query: () => pedido('relacoesNoArquivo', {}),
+      keepUnusedDataFor: 0,
+    }),
+    importarRelacoes: build.mutation<RespostaDe<'importarRelacoes'>, CorpoDe<'importarRelacoes'>>({
+      query: (corpo) => pedido('importarRelacoes', { corpo }),
+      invalidatesTags: (_r, erro) => (erro ? [] : [lista('relacoes')]),
+    }),
     relacaoAsCegas: build.query<RespostaDe<'relacaoAsCegas'>, { id: string; outro: string }>({
       query: (parametros) => pedido('relacaoAsCegas', { parametros }),
       // Daqui a pouco pode já não se ver, ou ver-se às claras.
@@ -76,6 +85,8 @@ export const {
   useCriarRelacaoMutation,
   useSalvarRelacaoMutation,
   useApagarRelacaoMutation,
+  useLazyRelacoesNoArquivoQuery,
+  useImportarRelacoesMutation,
   useRelacaoAsCegasQuery,
   useRelacoesDaTurmaQuery,
   useCompartilharRelacaoMutation,

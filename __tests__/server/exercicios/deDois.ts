@@ -1,5 +1,5 @@
 /** As perguntas de um mapa ao lado de outro: corrigem-se dos dois como a turma os vê. */
-import type { AstroInfo, Entrega } from '@core/contract';
+import type { AstroInfo } from '@core/contract';
 import { IDS } from '../../support/serverCenario';
 import { aluna, criar, equipe, s, ver } from './cena';
 

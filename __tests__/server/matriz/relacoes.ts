@@ -1,5 +1,5 @@
 /** As relações guardadas, as de uma turma, e as de um mapa que se vê às cegas. */
-import { IDS } from '../../support/serverCenario';
+import { IDS, MAPA } from '../../support/serverCenario';
 import {
   AUSENTE,
   comSessao,
@@ -22,6 +22,13 @@ const RL1 = { parametros: { id: IDS.RL1 } };
 const RL2 = { parametros: { id: IDS.RL2 } };
 const RLT = { parametros: { id: IDS.RLT } };
 const DA_ESCOLA = com(IDS.M1, IDS.M2);
+const mapaNoArquivo = (nome: string) => ({
+  nome,
+  dataHora: MAPA.data.dataHora,
+  latitude: MAPA.latitude,
+  longitude: MAPA.longitude,
+});
+const NO_ARQUIVO = { ...com(), mapas: ['Mapa M1', 'Mapa M2'].map(mapaNoArquivo) };
 const daPar = (id: string, outro: string) => ({ parametros: { id, outro } });
 
 export const RELACOES: readonly LinhaDaMatriz[] = [
@@ -48,6 +55,18 @@ export const RELACOES: readonly LinhaDaMatriz[] = [
     rota: 'criarRelacao',
     caso: 'M1 e o que AE só vê às cegas, pelo compartilhamento',
     pedido: { corpo: com(IDS.M1, IDS.D2) },
+    esperado: comSessao(422),
+  },
+  { rota: 'relacoesNoArquivo', esperado: comSessao(200) },
+  {
+    rota: 'importarRelacoes',
+    pedido: { corpo: { formato: 'astrolabio-relacoes', versao: 1, relacoes: [NO_ARQUIVO] } },
+    esperado: comSessao(200),
+  },
+  {
+    rota: 'importarRelacoes',
+    caso: 'um arquivo que não é de relações',
+    pedido: { corpo: { formato: 'astrolabio', versao: 1, relacoes: [NO_ARQUIVO] } },
     esperado: comSessao(422),
   },
   {

@@ -1,5 +1,9 @@
 /** Um mapa às cegas num par: o que dele se vê a dois é o que se vê dele só. */
+import { PERFIL_PADRAO } from '@core/astrology';
 import type { AstroInfo, Cegueira, RelacaoAsCegas } from '@core/contract';
+import { noMesmoGrao } from '@server/cegueira/relacao';
+import { ceuAsCegas } from '../../support/asCegas';
+import { astroInfo } from '../../support/exemplos';
 import { IDS } from '../../support/serverCenario';
 import { darM1, de, s } from './cena';
 
@@ -111,8 +115,31 @@ describe('dois mapas, um às cegas', () => {
     expect((await par(IDS.D2, id)).mapas[0]?.ceu).toEqual(antes);
   });
 
+  test('dos graus aos signos vai-se pelos graus que se mostram: quem vem primeiro no mesmo grau não se diz', () => {
+    const com = (sol: number, lua: number): AstroInfo => ({
+      ...astroInfo,
+      planetas: astroInfo.planetas.map((p) => {
+        const longitude = { Sol: sol, Lua: lua }[p.ponto.tipo as string] ?? p.ponto.longitude;
+        return { ...p, ponto: { ...p.ponto, longitude } };
+      }),
+    });
+    const soSignos = { info: ceuAsCegas(astroInfo, 'só signos e casas'), perfil: PERFIL_PADRAO };
+    const visto = (info: AstroInfo) =>
+      noMesmoGrao([{ info, perfil: PERFIL_PADRAO }, soSignos]).ceus[0].info;
+    expect(visto(com(100.2, 100.8))).toEqual(visto(com(100.8, 100.2)));
+    expect(visto(com(100.2, 100.8)).grao).toBe('signo');
+  });
+
   test('as escolhas de cálculo do outro mapa não mexem no que está às cegas', async () => {
-    const antes = (await par(IDS.D2, IDS.M1)).mapas[0]?.ceu;
+    // A escola tem as suas: sob elas, e só elas, se mostra o que está às cegas.
+    await s.db
+      .updateTable('escolas')
+      .set({ calculo: JSON.stringify({ sistemaDeCasas: 'Porfírio' }) })
+      .where('id', '=', IDS.E1)
+      .execute();
+    const antes = await ceu();
+    expect(antes.sistemaDeCasas).toBe('Porfírio');
+    expect((await par(IDS.D2, IDS.M1)).mapas[0]?.ceu).toEqual(antes);
     // Sob outra ayanamsa o grau inteiro seria outro, e muitas diriam os minutos.
     await s.db
       .updateTable('mapas')
@@ -126,7 +153,7 @@ describe('dois mapas, um às cegas', () => {
       .execute();
     const depois = await par(IDS.M1, IDS.D2);
     expect(depois.mapas[1]?.ceu).toEqual(antes);
-    expect(depois.mapas[0]?.ceu.sistemaDeCasas).toBe(antes?.sistemaDeCasas);
+    expect(depois.mapas[0]?.ceu.sistemaDeCasas).toBe('Porfírio');
   });
 
   test('retirado da turma, deixa de haver par nesse instante; ausente e alheio respondem igual', async () => {

@@ -1,5 +1,5 @@
 /** A vista de uma técnica no dia dela, no modo aula e nos roteiros: no lugar da roda do natal. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMapaQuery } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
@@ -15,31 +15,43 @@ import { MolduraDaTecnica } from '../vistas/MolduraDaTecnica';
 import { VISTAS } from '../vistas/partesDasTecnicas';
 import { useTecnicasDaPessoa } from '../vistas/useTecnicas';
 
-/** O dia do passo, e o outro mapa, vão para o endereço, que é onde cada vista os lê; sem passo, saem. */
+/**
+ * O dia do passo, e o outro mapa, vão para o endereço, que é onde cada vista os lê; sem passo saem, e
+ * com eles o que a própria vista lá tenha posto.
+ */
 function useNoEnderecoDoPasso({ data, outro: dito }: TecnicaDoPasso): boolean {
   const outro = dito ?? null;
   const [parametros, mudar] = useSearchParams();
+  const daPagina = useRef<ReadonlySet<string>>(new Set());
   // `mudar` é outra a cada endereço: só conta o passo.
-  const escrever = useEffectEvent((dia: string | null, com: string | null) =>
+  const entrar = useEffectEvent(() => {
+    daPagina.current = new Set(parametros.keys());
     mudar(
       (antes) => {
         const novos = new URLSearchParams(antes);
-        novos.delete(DATA);
-        novos.delete(ANO);
-        if (dia !== null) {
-          novos.set(DATA, dia);
-          novos.set(ANO, dia.slice(0, 4));
+        for (const nome of [DATA, ANO, COM]) novos.delete(nome);
+        if (data !== null) {
+          novos.set(DATA, data);
+          novos.set(ANO, data.slice(0, 4));
         }
-        novos.delete(COM);
-        if (com !== null) novos.set(COM, com);
+        if (outro !== null) novos.set(COM, outro);
         return novos;
       },
+      { replace: true },
+    );
+  });
+  const sair = useEffectEvent(() =>
+    mudar(
+      (antes) =>
+        new URLSearchParams(
+          [...antes].filter(([n]) => daPagina.current.has(n) && ![DATA, ANO, COM].includes(n)),
+        ),
       { replace: true },
     ),
   );
   useEffect(() => {
-    escrever(data, outro);
-    return () => escrever(null, null);
+    entrar();
+    return () => sair();
   }, [data, outro]);
   return (data === null || parametros.get(DATA) === data) && parametros.get(COM) === outro;
 }

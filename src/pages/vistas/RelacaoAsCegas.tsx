@@ -127,7 +127,7 @@ function Composto({ composto, a, b }: Omit<PropsDoPar, 'par'> & { readonly compo
 }
 
 const SEM_DAVISON =
-  'O Davison é um instante e um lugar, tirados dos dois nascimentos: às cegas não se mostra, que os diria.';
+  'O Davison é um instante e um lugar, tirados dos dois nascimentos. Às cegas ele não é mostrado, porque os revelaria.';
 
 /** O que há em cada vista, ou por que não há nada. */
 function conteudoDa(id: IdDaTecnica, props: PropsDoPar): ReactNode {
@@ -229,6 +229,7 @@ function Vista({ id, ...props }: PropsDoPar & { readonly id: IdDaTecnica }) {
     texto: () => '',
   });
   const { svg, png } = exportar;
+  const temRoda = id === 'sinastria' || (id === 'composto' && props.par.composto.ha);
   const ficha = fichaDaTecnica(id);
   return (
     <div ref={parte}>
@@ -247,8 +248,8 @@ function Vista({ id, ...props }: PropsDoPar & { readonly id: IdDaTecnica }) {
         situacao={SITUACAO}
         leitor={leitor}
         acoes={{
-          ...(svg && { svg }),
-          ...(png && { png }),
+          ...(temRoda && svg && { svg }),
+          ...(temRoda && png && { png }),
           ...acoesDeLevar(id, props),
           trocar: { fazer: trocar },
         }}
@@ -273,6 +274,7 @@ function Aberta(props: PropsDoPar) {
           </div>
           <TabBar
             rotulo="Vista do mapa"
+            rente
             escolhida={DE_RELACAO.includes(aberta) ? aberta : 'sinastria'}
             aoEscolher={abrir}
             abas={DE_RELACAO.map((id) => ({

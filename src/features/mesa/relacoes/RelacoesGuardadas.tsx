@@ -15,6 +15,7 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { Rolada } from '@/components/formulario/Rolada';
 import { RELACOES } from '@/vistas/endereco';
 import { quantos, simples } from '@core/texto';
+import { ArquivoDeRelacoes } from './ArquivoDeRelacoes';
 import { DialogoDaRelacao } from './DialogoDaRelacao';
 import {
   enderecoDaGuardada,
@@ -163,6 +164,7 @@ export function RelacoesGuardadas() {
     );
   return (
     <Box sx={{ maxWidth: 900 }}>
+      <ArquivoDeRelacoes ha={data.length > 0} />
       {data.length === 0 ? <Nenhuma /> : <Lista relacoes={data} aoEditar={editar} />}
       {emEdicao && (
         <DialogoDaRelacao
