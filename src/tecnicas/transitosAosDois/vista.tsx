@@ -132,8 +132,12 @@ function NoDia({ pedido, aoTer, ...dois }: PropsDeDois) {
       <Box sx={tresPartes.tabelas}>
         {veio && (
           <Esperavel esperando={!pronto}>
-            <Typography sx={{ mb: 2 }}>
-              O céu de <strong>{textoDoDia(data)}</strong>, 12:00 UTC.
+            <Typography sx={{ mb: 2, minHeight: '1.5em' }}>
+              {pronto && (
+                <>
+                  O céu de <strong>{textoDoDia(data)}</strong>, 12:00 UTC.
+                </>
+              )}
             </Typography>
             <TabelasDosDois
               {...dois}
