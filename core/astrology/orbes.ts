@@ -150,7 +150,7 @@ export function definicoesDoPar(
 }
 
 /** Entre dois mapas: o luminar alarga o par em que está, seja o outro ponto qual for. */
-export const ORBES_DA_SINASTRIA = {
+const ORBES_DA_SINASTRIA = {
   Conjunção: { comLuminar: 5, sem: 3 },
   Oposição: { comLuminar: 5, sem: 3 },
   Quadratura: iguais(3),

@@ -26,11 +26,7 @@ test('de dois, é o composto da referência: os pontos, e as casas pelo lugar', 
   const erro = new MaiorErro();
   const semMeio: string[] = [];
   for (const par of PARES) {
-    const composto = comporGrupo(
-      ephemeris,
-      doPar(ephemeris, par) as [Natal, Natal],
-      par.derived_place.lat,
-    );
+    const composto = comporGrupo(ephemeris, doPar(ephemeris, par), par.derived_place.lat);
     if ('planetaSemMeio' in composto) {
       // Quase opostos no par: de tão perto de se anularem, o meio não quer dizer nada.
       semMeio.push(`${par.id} ${composto.planetaSemMeio}`);

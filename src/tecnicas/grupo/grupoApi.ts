@@ -11,7 +11,7 @@ import {
   type LetraDoGrupo,
 } from '@core/tecnicas/grupo/medidas';
 
-export interface PerguntaDoGrupo {
+interface PerguntaDoGrupo {
   /** De dois a doze; o primeiro dá as escolhas. */
   readonly mapas: readonly InstanteELugar[];
   /** De que lugar são as casas. */

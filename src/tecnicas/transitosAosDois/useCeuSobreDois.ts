@@ -35,4 +35,3 @@ export function useCeuSobreDois(a: MapaNaTela, b: MapaNaTela, data: string) {
     tentarDeNovo: () => tres.forEach((r) => r.isError && void r.refetch()),
   };
 }
-export type CeuSobreDois = ReturnType<typeof useCeuSobreDois>;

@@ -63,7 +63,7 @@ export function medirGlifo(nome: NomeDoGlifo, tamanho: number): Medida {
 }
 
 /** Caixa da medida com o centro no ponto. */
-export function caixaEm({ x, y }: Coordenada, { largura, altura }: Medida): Caixa {
+function caixaEm({ x, y }: Coordenada, { largura, altura }: Medida): Caixa {
   return { x, y, largura, altura };
 }
 
