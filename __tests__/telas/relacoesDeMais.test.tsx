@@ -50,6 +50,16 @@ function perguntas(rota: 'transitos' | 'compostoDoGrupo' | 'aspectosDoGrupo'): U
   return feitas;
 }
 
+test('a sinastria numa só roda, ou cada um na sua, lado a lado', async () => {
+  const { pessoa } = abrir({ rota: ROTA });
+  const rodas = await screen.findByRole('group', { name: 'Rodas' });
+  await pessoa.click(within(rodas).getByRole('button', { name: 'Lado a lado' }));
+  const nomes = (await screen.findAllByRole('figure')).map(
+    (f) => f.querySelector('figcaption')?.textContent,
+  );
+  expect(nomes).toEqual([mapa.nome, 'João Pedro']);
+});
+
 describe('o céu sobre dois', () => {
   test('pede-se o do dia aos dois mapas; anda-se de dia em dia, e o endereço diz em qual se está', async () => {
     const feitas = perguntas('transitos');

@@ -75,6 +75,7 @@ describe('mapa, técnica e dia, por qualquer ordem', () => {
     expect(enderecos('trânsitos longos', [mapa('l', 'Longos')])).toEqual([
       '/?vista=longos',
       '/mapas/l?vista=transitos',
+      '/mapas/l?vista=transitosAosDois',
     ]));
   test('de cada técnica, só os oito mapas que mais se parecem', () => {
     const itens = Array.from({ length: 30 }, (_, i) => mapa(String(i), `Ana ${29 - i}`));

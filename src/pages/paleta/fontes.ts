@@ -74,7 +74,11 @@ export const PAGINAS: readonly Item[] = [
   { ...pagina('/mapas/agora', 'Mapa de agora', 'momento céu hoje'), comTecnicas: true },
   pagina('/mapas/novo', 'Novo mapa', 'criar cadastrar'),
   pagina('/mapas', 'Todos os mapas', 'mesa lista buscar'),
-  pagina('/relacoes', 'Relação de dois mapas', 'sinastria composto davison grupo casal família compatibilidade'),
+  pagina(
+    '/relacoes',
+    'Relação de dois mapas',
+    'sinastria composto davison grupo casal família compatibilidade',
+  ),
   pagina('/importar', 'Importar mapas', 'arquivo planilha Solar Fire AAF CSV JSON'),
   ...ITENS_DO_USUARIO.map(({ para, texto }) => pagina(para, texto)),
 ];

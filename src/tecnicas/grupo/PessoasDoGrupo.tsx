@@ -18,6 +18,18 @@ interface Props {
   readonly aoTirar: (id: string) => void;
 }
 
+/** Do tamanho do dedo, sem a caixa de um botão. */
+const tirar = {
+  width: 28,
+  height: 28,
+  border: 0,
+  borderRadius: '50%',
+  bgcolor: 'transparent',
+  font: 'inherit',
+  fontSize: '1.125rem',
+  lineHeight: 1,
+} as const;
+
 /** Quem está no grupo, além dos dois: junta-se e tira-se um a um. */
 export function PessoasDoGrupo({ a, b, outros, aoJuntar, aoTirar }: Props) {
   const quantos = 2 + outros.length;
@@ -46,9 +58,14 @@ export function PessoasDoGrupo({ a, b, outros, aoJuntar, aoTirar }: Props) {
                 onDelete={() => aoTirar(id)}
                 slotProps={{ label: { title: nome } }}
                 deleteIcon={
-                  <button type="button" aria-label={`Tirar ${nome} do grupo`}>
+                  <Box
+                    component="button"
+                    type="button"
+                    aria-label={`Tirar ${nome} do grupo`}
+                    sx={tirar}
+                  >
                     ×
-                  </button>
+                  </Box>
                 }
               />
             </li>

@@ -74,7 +74,7 @@ export function TabelaDoGrupo({ deQuem, colunas }: Props) {
   const dos = (ponto: Ponto, { aspectos }: ColunaDoGrupo) =>
     aspectos.filter(({ de }) => de.nome === ponto).sort((x, y) => x.diferença - y.diferença);
   return (
-    <ComRolagem rotulo={`Aspectos ${deQuem} a cada pessoa`}>
+    <ComRolagem rotulo={`Aspectos ${deQuem} a cada pessoa`} inteira>
       <Table size="small" sx={{ width: 'auto', borderCollapse: 'collapse' }}>
         <Legenda>{`Aspectos de cada ponto ${deQuem}, nas linhas, a cada pessoa, nas colunas: a que ponto dela, e o orbe em graus`}</Legenda>
         <TableHead>

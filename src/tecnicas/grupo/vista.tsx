@@ -69,6 +69,14 @@ function Notas({
   );
 }
 
+/** A mesma lista enquanto nela estão os mesmos: quem dela depende não se refaz por mais nada. */
+function useMesmos<T>(lista: readonly T[]): readonly T[] {
+  const [antes, guardar] = useState(lista);
+  const iguais = antes.length === lista.length && antes.every((um, i) => um === lista[i]);
+  if (!iguais) guardar(lista);
+  return iguais ? antes : lista;
+}
+
 function useGrupo(mapas: readonly MapaNaTela[], completo: boolean, lugar: LugarEscolhido) {
   const [de, escolher] = useState<DeQuemNoGrupo>('grupo');
   const { lugar: situado } = useLugarPedido(lugar);
@@ -92,14 +100,8 @@ function useGrupo(mapas: readonly MapaNaTela[], completo: boolean, lugar: LugarE
 function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
   const { ids, juntar, tirar } = useMaisNoEndereco([a.id, b.id]);
   const outros = useOsOutros(ids);
-  const vieram = outros.flatMap(({ mapa }) => mapa ?? []);
-  const chave = vieram.map(({ id }) => id).join();
-  const mapas = useMemo(
-    () => comNomesDiferentes([a, b, ...vieram]),
-    // Os mesmos, enquanto são os mesmos: a lista refaz-se a cada vez.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [a, b, chave],
-  );
+  const vieram = useMesmos(outros.flatMap(({ mapa }) => mapa ?? []));
+  const mapas = useMemo(() => comNomesDiferentes([a, b, ...vieram]), [a, b, vieram]);
   const [escolhido, mudarLugar] = useState<LugarEscolhido | null>(null);
   const lugar = escolhido ?? lugarDoMapa(a);
   const { composto, aspectos, de, escolher } = useGrupo(

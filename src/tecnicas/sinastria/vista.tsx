@@ -1,62 +1,32 @@
 import Box from '@mui/material/Box';
-import { use, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
-import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
-import { RodaDerivada } from '@/components/mapa/RodaDerivada';
+import { tresPartes } from '@/components/mapa/colunas';
 import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
-import { MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
-import { VistaDeDois, type Dois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
-import type { Selecao } from '@/wheel';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import type { Sinastria } from '@core/tecnicas/sinastria/contrato';
 import { aLevar } from './aLevar';
-import { CorpoDestacado } from './CorpoDestacado';
+import { RodasDosDois, type ModoDosDois } from './RodasDosDois';
 import { useSinastriaQuery } from './sinastriaApi';
-import { TextosDosDois } from './TextosDosDois';
 import { TabelasDaSinastria } from './TabelasDaSinastria';
 
-interface DaRoda extends Dois {
-  readonly sinastria: Sinastria;
-}
-
-/** O primeiro por dentro, o segundo por fora, e as linhas de um ao outro. */
-function Roda({ a, b, natalDeA, natalDeB, sinastria }: DaRoda) {
-  const [exibirAspectos, exibir] = useState(true);
-  const [destacado, destacar] = useState<Selecao | null>(null);
-  const { habilitados } = use(MolduraEmUso);
-  return (
-    <>
-      <RodaDerivada
-        aneis={[natalDeA, natalDeB]}
-        aspectos={sinastria.aspectos}
-        aspectosHabilitados={habilitados}
-        exibirAspectos={exibirAspectos}
-        titulo={`Sinastria, ${a.nome} e ${b.nome}`}
-        descricao={`Roda dupla: ${a.nome} por dentro, ${b.nome} por fora. As tabelas dizem o mesmo em texto.`}
-        aoDestacar={destacar}
-      />
-      <Box sx={longeDaBorda}>
-        <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
-        {destacado && <CorpoDestacado corpo={destacado} a={a} b={b} sinastria={sinastria} />}
-        {destacado && (
-          <TextosDosDois
-            corpo={destacado}
-            sinastria={sinastria}
-            info={natalDeA}
-            escolaId={a.escolaId === b.escolaId ? (a.escolaId ?? null) : null}
-          />
-        )}
-      </Box>
-    </>
-  );
-}
+/** Lado a lado, as duas rodas têm a largura toda. */
+const empilhadas = {
+  tudo: {},
+  pedido: { mb: 2 },
+  roda: { mb: 3 },
+  tabelas: { maxWidth: 760 },
+} as const;
 
 function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
   const { a, b } = dois;
+  const [modo, escolherModo] = useState<ModoDosDois>('uma');
+  const partes = modo === 'uma' ? tresPartes : empilhadas;
   const pergunta = useMemo(() => ({ a: consultaDoMapa(a), b: consultaDoMapa(b) }), [a, b]);
   const { currentData: sinastria, error, refetch } = useSinastriaQuery(pergunta);
   useEffect(() => {
@@ -66,10 +36,12 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
   }, [aoTer, a, b, sinastria]);
   const visiveis = useAppSelector((s) => selectVisiveis(s, sinastria?.aspectos ?? NENHUM));
   return (
-    <Box sx={tresPartes.tudo}>
-      <Box sx={tresPartes.pedido}>{pedido}</Box>
-      <Box sx={tresPartes.roda}>
-        {sinastria && <Roda {...dois} sinastria={sinastria} />}
+    <Box sx={partes.tudo}>
+      <Box sx={partes.pedido}>{pedido}</Box>
+      <Box sx={partes.roda}>
+        {sinastria && (
+          <RodasDosDois {...dois} sinastria={sinastria} modo={modo} aoEscolherModo={escolherModo} />
+        )}
         {!sinastria && !error && <EsperaDaRoda rotulo="Calculando a sinastria" />}
         {error && (
           <NaoVeio
@@ -79,15 +51,8 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
           />
         )}
       </Box>
-      <Box sx={tresPartes.tabelas}>
-        {sinastria && (
-          <TabelasDaSinastria
-            {...dois}
-            sinastria={sinastria}
-            orbes={a.perfil.orbesDaSinastria}
-            visiveis={visiveis}
-          />
-        )}
+      <Box sx={partes.tabelas}>
+        {sinastria && <TabelasDaSinastria {...dois} sinastria={sinastria} orbes={a.perfil.orbesDaSinastria} visiveis={visiveis} />}
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { memo, use, useMemo, useState } from 'react';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Opcoes } from '@/components/formulario/Opcoes';
@@ -7,25 +8,21 @@ import { longeDaBorda } from '@/components/mapa/colunas';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { MolduraEmUso } from '@/vistas/moldura';
 import type { Dois } from '@/vistas/relacao/VistaDeDois';
-import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+import type { CeuSobreDois } from './useCeuSobreDois';
+import { textoDoDia } from '@core/civil';
+import type { AstroInfo } from '@core/contract';
+import { ORBE_DO_TRANSITO, ORBE_DOS_ASPECTOS_DO_DIA } from '@core/tecnicas/transitos/medidas';
 
 type Linhas = 'aos dois' | 'ao primeiro' | 'ao segundo';
-type Aspectos = readonly AspectoDoMapa[];
-
-interface Props extends Dois {
-  readonly ceu: AstroInfo;
-  /** Do céu a cada um. */
-  readonly aspectosDeA: Aspectos;
-  readonly aspectosDeB: Aspectos;
-  /** 'dd/mm/aaaa'; null enquanto o céu ainda é de outro dia. */
-  readonly quando: string | null;
-}
+type Aspectos = CeuSobreDois['aspectosDeA'];
 
 /** A Fortuna das 12:00 UTC no lugar do primeiro nascimento nada quer dizer. */
 const semPartesArabicas = (ceu: AstroInfo): AstroInfo => ({ ...ceu, partesArabicas: [] });
-/** Do anel de mais fora a um dos outros. */
+/** Do anel de mais fora a um dos outros. O círculo das linhas é pequeno: só as dos mais fechados. */
 const doCeuAo = (anel: 0 | 1, aspectos: Aspectos) =>
-  aspectos.map((a) => ({ ...a, aneis: [2, anel] as const }));
+  aspectos
+    .filter(({ diferença }) => diferença <= ORBE_DO_TRANSITO)
+    .map((a) => ({ ...a, aneis: [2, anel] as const }));
 
 /** O primeiro por dentro, o segundo no meio, o céu por fora. */
 export const RodaTripla = memo(function RodaTripla({
@@ -36,8 +33,8 @@ export const RodaTripla = memo(function RodaTripla({
   ceu,
   aspectosDeA,
   aspectosDeB,
-  quando,
-}: Props) {
+  data,
+}: Dois & CeuSobreDois) {
   const [exibirAspectos, exibir] = useState(true);
   const [quais, escolher] = useState<Linhas>('aos dois');
   const fora = useMemo(() => semPartesArabicas(ceu), [ceu]);
@@ -55,9 +52,7 @@ export const RodaTripla = memo(function RodaTripla({
         aspectos={linhas}
         aspectosHabilitados={use(MolduraEmUso).habilitados}
         exibirAspectos={exibirAspectos}
-        titulo={['Trânsitos aos dois', `${a.nome} e ${b.nome}`, ...(quando ? [quando] : [])].join(
-          ', ',
-        )}
+        titulo={`Trânsitos aos dois, ${a.nome} e ${b.nome}, ${textoDoDia(data)}`}
         descricao={`Roda de três anéis: ${a.nome} por dentro, ${b.nome} no meio, os planetas em trânsito por fora. As tabelas dizem o mesmo em texto.`}
       />
       <Box sx={longeDaBorda}>
@@ -75,6 +70,10 @@ export const RodaTripla = memo(function RodaTripla({
               aoEscolher={escolher}
               colunas={{ xs: 1, sm: 3 }}
             />
+            <Typography variant="caption" color="textSecondary">
+              Na roda, as linhas dos aspectos até {ORBE_DO_TRANSITO}°; nas tabelas, até{' '}
+              {ORBE_DOS_ASPECTOS_DO_DIA}°.
+            </Typography>
           </Box>
         )}
       </Box>

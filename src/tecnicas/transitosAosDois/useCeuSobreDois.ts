@@ -1,37 +1,86 @@
 /** O céu de um dia, e os trânsitos dele a cada um de dois mapas. */
-import { useMemo } from 'react';
-import { HORA_EXATA, usePlanetasQuery } from '@/api/planetasApi';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { HORA_EXATA, planetasApi, usePlanetasQuery } from '@/api/planetasApi';
+import { useAppDispatch } from '@/store/hooks';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { useTransitosQuery } from '@/vistas/transitos/transitosApi';
+import { transitosApi, useTransitosQuery } from '@/vistas/transitos/transitosApi';
+import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 
 /** O das 12:00 UTC, como nos trânsitos. Fonte: especificação, §9. */
 export const instanteDoDia = (data: string): string => `${data}T12:00:00Z`;
 
-/**
- * Ao andar, cada resposta fica até vir a seguinte.
- * @param data 'aaaa-MM-dd'
- */
-export function useCeuSobreDois(a: MapaNaTela, b: MapaNaTela, data: string) {
-  const perguntas = useMemo(() => {
-    const [deA, deB, instante] = [consultaDoMapa(a), consultaDoMapa(b), instanteDoDia(data)];
-    return {
-      ceu: { ...deA, data: instante, hora: HORA_EXATA },
-      aA: { mapa: deA, instante },
-      aB: { mapa: deB, instante },
-    };
-  }, [a, b, data]);
-  const ceu = usePlanetasQuery(perguntas.ceu);
-  const aA = useTransitosQuery(perguntas.aA);
-  const aB = useTransitosQuery(perguntas.aB);
-  const tres = [ceu, aA, aB];
-  const falha = tres.find(({ isError }) => isError)?.error;
+function perguntasDe(a: MapaNaTela, b: MapaNaTela, data: string) {
+  const [deA, deB, instante] = [consultaDoMapa(a), consultaDoMapa(b), instanteDoDia(data)];
   return {
-    ceu: ceu.data,
-    aspectosDeA: aA.data?.aspectos,
-    aspectosDeB: aB.data?.aspectos,
-    /** O que se vê é todo do dia que se pediu. */
-    pronto: tres.every(({ currentData }) => currentData !== undefined),
-    falha,
-    tentarDeNovo: () => tres.forEach((r) => r.isError && void r.refetch()),
+    ceu: { ...deA, data: instante, hora: HORA_EXATA },
+    aA: { mapa: deA, instante },
+    aB: { mapa: deB, instante },
   };
+}
+
+/** Tudo do mesmo dia. */
+export interface CeuSobreDois {
+  /** 'aaaa-MM-dd' */
+  readonly data: string;
+  readonly ceu: AstroInfo;
+  readonly aspectosDeA: readonly AspectoDoMapa[];
+  readonly aspectosDeB: readonly AspectoDoMapa[];
+}
+
+/** O último que veio inteiro: ao andar, a roda muda uma vez por dia, e não a cada resposta. */
+function useUltimo(agora: CeuSobreDois | null): CeuSobreDois | null {
+  const [ultimo, guardar] = useState(agora);
+  if (agora && agora !== ultimo) guardar(agora);
+  return agora ?? ultimo;
+}
+
+/** @param data 'aaaa-MM-dd' */
+export function useCeuSobreDois(a: MapaNaTela, b: MapaNaTela, data: string) {
+  const perguntas = useMemo(() => perguntasDe(a, b, data), [a, b, data]);
+  const respostas = [
+    usePlanetasQuery(perguntas.ceu),
+    useTransitosQuery(perguntas.aA),
+    useTransitosQuery(perguntas.aB),
+  ] as const;
+  const [ceu, aA, aB] = [
+    respostas[0].currentData,
+    respostas[1].currentData,
+    respostas[2].currentData,
+  ];
+  const agora = useMemo(
+    () =>
+      ceu && aA && aB ? { data, ceu, aspectosDeA: aA.aspectos, aspectosDeB: aB.aspectos } : null,
+    [data, ceu, aA, aB],
+  );
+  return {
+    /** null: ainda nada veio. */
+    visto: useUltimo(agora),
+    /** O que se vê é do dia que se pediu. */
+    pronto: agora !== null,
+    falha: respostas.find(({ isError }) => isError)?.error,
+    tentarDeNovo: () => respostas.forEach((r) => r.isError && void r.refetch()),
+  };
+}
+
+/** Quem dá dois passos dentro disto há de dar o terceiro. */
+const A_SEGUIR_MS = 1000;
+
+/** Enquanto um dia se desenha, pede-se o seguinte; um passo só não pede nada a mais. */
+export function useAdiantar(a: MapaNaTela, b: MapaNaTela): (seguinte: string) => void {
+  const dispatch = useAppDispatch();
+  const ultimo = useRef(-Infinity);
+  return useCallback(
+    (seguinte) => {
+      const [agora, antes] = [performance.now(), ultimo.current];
+      ultimo.current = agora;
+      if (agora - antes > A_SEGUIR_MS) return;
+      const { ceu, aA, aB } = perguntasDe(a, b, seguinte);
+      const { transitos } = transitosApi.endpoints;
+      const so = { subscribe: false } as const;
+      void dispatch(planetasApi.endpoints.planetas.initiate(ceu, so));
+      void dispatch(transitos.initiate(aA, so));
+      void dispatch(transitos.initiate(aB, so));
+    },
+    [dispatch, a, b],
+  );
 }

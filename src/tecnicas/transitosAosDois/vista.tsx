@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
 import { Esperavel } from '@/components/avisos/Esperavel';
@@ -17,7 +17,7 @@ import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { chaveDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
-import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
+import { VistaDeDois, type Dois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import {
   andarNoTempo,
@@ -27,27 +27,38 @@ import {
   type Andada,
   type UnidadeDePasso,
 } from '@core/civil';
-import type { AspectoDoMapa } from '@core/contract';
 import { aLevar } from './aLevar';
 import { RodaTripla } from './RodaTripla';
 import { TabelasDosDois } from './TabelasDosDois';
-import { useCeuSobreDois } from './useCeuSobreDois';
+import { useAdiantar, useCeuSobreDois, type CeuSobreDois } from './useCeuSobreDois';
 
 const UNIDADES = ['dia', 'semana', 'mês', 'ano'] as const satisfies readonly UnidadeDePasso[];
-const NENHUM: readonly AspectoDoMapa[] = [];
+
+const Campo = memo(CampoDaData);
+const andar = (data: string, andada: Andada): string =>
+  nosLimites(andarNoTempo(`${data}T12:00`, andada).slice(0, 10), LIMITES_DO_TRANSITO);
 
 interface DaData {
   /** 'aaaa-MM-dd' */
   readonly data: string;
   readonly pronto: boolean;
   readonly aoMudar: (data: string) => void;
+  /** O dia que há de vir, se se continuar a andar. */
+  readonly adiantar: (seguinte: string) => void;
 }
 
 /** A data do céu: escrita, ou andando de passo em passo. */
-function EscolhaDaData({ data, pronto, aoMudar }: DaData) {
+function EscolhaDaData({ data, pronto, aoMudar, adiantar }: DaData) {
   const [unidade, escolher] = useState<UnidadeDePasso>('dia');
-  const andar = (andada: Andada): void =>
-    aoMudar(nosLimites(andarNoTempo(`${data}T12:00`, andada).slice(0, 10), LIMITES_DO_TRANSITO));
+  // O campo custa mais do que a roda: quem anda depressa não o espera, salvo se nele escreve.
+  const atrasada = useDeferredValue(data);
+  const [dentro, entrar] = useState(false);
+  const aoEscrever = useCallback(
+    (iso: string) => {
+      if (dataEntre(iso, LIMITES_DO_TRANSITO)) aoMudar(iso);
+    },
+    [aoMudar],
+  );
   return (
     <Card sx={{ p: 2, mt: 2, overflow: 'visible', ...naoImprimir }}>
       <PassosDaData
@@ -55,19 +66,25 @@ function EscolhaDaData({ data, pronto, aoMudar }: DaData) {
         unidades={UNIDADES}
         unidade={unidade}
         aoEscolherUnidade={escolher}
-        aoAndar={andar}
+        aoAndar={(andada) => {
+          const chegada = andar(data, andada);
+          aoMudar(chegada);
+          adiantar(andar(chegada, andada));
+        }}
         data={data}
         limites={LIMITES_DO_TRANSITO}
         pronto={pronto}
         campo={
-          <Box sx={{ flex: '1 1 150px', maxWidth: 190, mr: 0.5 }}>
-            <CampoDaData
+          <Box
+            onFocus={() => entrar(true)}
+            onBlur={() => entrar(false)}
+            sx={{ flex: '1 1 150px', maxWidth: 190, mr: 0.5 }}
+          >
+            <Campo
               rotulo="Data"
-              data={data}
+              data={dentro ? data : atrasada}
               limites={LIMITES_DO_TRANSITO}
-              aoMudar={(iso) => {
-                if (dataEntre(iso, LIMITES_DO_TRANSITO)) aoMudar(iso);
-              }}
+              aoMudar={aoEscrever}
             />
           </Box>
         }
@@ -85,42 +102,51 @@ function EscolhaDaData({ data, pronto, aoMudar }: DaData) {
   );
 }
 
-function NoDia({ pedido, aoTer, ...dois }: PropsDeDois) {
-  const { a, b } = dois;
+/** O que se lê: pode ficar um quadro para trás da roda. */
+const Lido = memo(function Lido({ visto, ...dois }: Dois & { readonly visto: CeuSobreDois }) {
+  const { data, ceu, aspectosDeA, aspectosDeB } = visto;
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        O céu de <strong>{textoDoDia(data)}</strong>, 12:00 UTC.
+      </Typography>
+      <TabelasDosDois
+        {...dois}
+        ceu={ceu}
+        aspectosDeA={useAppSelector((s) => selectVisiveis(s, aspectosDeA))}
+        aspectosDeB={useAppSelector((s) => selectVisiveis(s, aspectosDeB))}
+      />
+    </>
+  );
+});
+
+function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
+  const dois = { a, b, natalDeA, natalDeB };
   const [data, mudar] = useState(() => nosLimites(hoje(), LIMITES_DO_TRANSITO));
   useDataNoEndereco(data, LIMITES_DO_TRANSITO, mudar);
-  const { ceu, aspectosDeA, aspectosDeB, pronto, falha, tentarDeNovo } = useCeuSobreDois(
-    a,
-    b,
-    data,
-  );
+  const { visto, pronto, falha, tentarDeNovo } = useCeuSobreDois(a, b, data);
+  const adiantar = useAdiantar(a, b);
+  // Ao andar, a roda vem primeiro: as tabelas, e o que se leva, podem esperar um quadro.
+  const atrasado = useDeferredValue(visto) ?? visto;
   useEffect(() => {
-    if (!pronto || !ceu || !aspectosDeA || !aspectosDeB) return undefined;
-    aoTer(aLevar({ data, ceu, a: [a.nome, aspectosDeA], b: [b.nome, aspectosDeB] }));
-    return () => aoTer(null);
-  }, [aoTer, a.nome, b.nome, ceu, aspectosDeA, aspectosDeB, data, pronto]);
-  const visiveisDeA = useAppSelector((s) => selectVisiveis(s, aspectosDeA ?? NENHUM));
-  const visiveisDeB = useAppSelector((s) => selectVisiveis(s, aspectosDeB ?? NENHUM));
-  const veio = !falha && ceu && aspectosDeA && aspectosDeB;
+    if (!atrasado) return;
+    const { aspectosDeA, aspectosDeB, ...doDia } = atrasado;
+    aoTer(aLevar({ ...doDia, a: [a.nome, aspectosDeA], b: [b.nome, aspectosDeB] }));
+  }, [aoTer, a.nome, b.nome, atrasado]);
+  useEffect(() => () => aoTer(null), [aoTer]);
   return (
     <Box sx={tresPartes.tudo}>
       <Box sx={tresPartes.pedido}>
         {pedido}
-        <EscolhaDaData data={data} pronto={pronto} aoMudar={mudar} />
+        <EscolhaDaData data={data} pronto={pronto} aoMudar={mudar} adiantar={adiantar} />
       </Box>
       <Box sx={tresPartes.roda}>
-        {veio && (
+        {visto && !falha && (
           <Esperavel esperando={!pronto}>
-            <RodaTripla
-              {...dois}
-              ceu={ceu}
-              aspectosDeA={aspectosDeA}
-              aspectosDeB={aspectosDeB}
-              quando={pronto ? textoDoDia(data) : null}
-            />
+            <RodaTripla {...dois} {...visto} />
           </Esperavel>
         )}
-        {!veio && !falha && <EsperaDaRoda rotulo="Calculando os trânsitos aos dois" />}
+        {!visto && !falha && <EsperaDaRoda rotulo="Calculando os trânsitos aos dois" />}
         {falha && (
           <NaoVeio
             titulo="Não foi possível calcular os trânsitos aos dois"
@@ -130,17 +156,9 @@ function NoDia({ pedido, aoTer, ...dois }: PropsDeDois) {
         )}
       </Box>
       <Box sx={tresPartes.tabelas}>
-        {veio && (
-          <Esperavel esperando={!pronto}>
-            <Typography sx={{ mb: 2 }}>
-              O céu de <strong>{textoDoDia(data)}</strong>, 12:00 UTC.
-            </Typography>
-            <TabelasDosDois
-              {...dois}
-              ceu={ceu}
-              aspectosDeA={visiveisDeA}
-              aspectosDeB={visiveisDeB}
-            />
+        {atrasado && !falha && (
+          <Esperavel esperando={!pronto || atrasado !== visto}>
+            <Lido {...dois} visto={atrasado} />
           </Esperavel>
         )}
       </Box>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { use, useMemo, type ReactNode } from 'react';
+import { use, useMemo } from 'react';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
-import { LARGA, longeDaBorda, RESPIRO, RODA } from '@/components/mapa/colunas';
+import { longeDaBorda } from '@/components/mapa/colunas';
+import { ComNome, ladoALado } from '@/components/mapa/LadoALado';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { MolduraEmUso } from '../moldura';
@@ -34,38 +34,6 @@ function invertidos(aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] {
   return aspectos.map((a) => ({ ...a, de: a.para, para: a.de }));
 }
 
-function ComNome({ nome, children }: { readonly nome: string; readonly children: ReactNode }) {
-  return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      {children}
-      <Typography
-        component="figcaption"
-        color="textSecondary"
-        sx={{ textAlign: 'center', mt: 0.5 }}
-      >
-        {nome}
-      </Typography>
-    </Box>
-  );
-}
-
-/**
- * Duas rodas só cabem lado a lado onde a menor letra delas ainda tem 9 px: abaixo disso, uma sobre
- * a outra, e cada uma no seu tamanho inteiro.
- */
-const VAO = 24;
-const lado = {
-  display: 'grid',
-  gap: `${VAO}px`,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'center',
-  '& figure': { width: '100%', maxWidth: RODA },
-  [LARGA]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    mx: `clamp(-${RESPIRO}px, calc((100% - 2 * ${RODA} - ${VAO}px) / 2), 0px)`,
-  },
-  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-} as const;
 const AS_TABELAS = 'As tabelas dizem o mesmo em texto.';
 
 /** A roda, ou as duas, do modo escolhido. */
@@ -114,7 +82,7 @@ function Rodas({
       );
     case 'lado a lado':
       return (
-        <Box sx={lado}>
+        <Box sx={ladoALado}>
           <ComNome nome="Natal">
             <RodaDerivada
               aneis={[natal]}
