@@ -9,7 +9,7 @@ import { retrogradacoesEntre, type Retrogradacao } from '@core/ceu/retrogrados';
 import type { Relogio } from '@core/civil';
 import type { Ceu } from '@core/contract';
 
-export interface MarcaDaRegua {
+interface MarcaDaRegua {
   readonly instante: string;
   readonly texto: string;
 }
