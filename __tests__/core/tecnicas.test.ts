@@ -40,7 +40,7 @@ describe('cada técnica diz tudo o que é seu na pasta dela', () => {
   test.each(FICHAS)('%s: o que usa de outras, e o que guarda, são chamadas que há', (_t, f) => {
     const { usa = [], guardadas = {} } = f;
     expect(usa.filter((c) => !ehCalculo(c))).toEqual([]);
-    const suas: readonly string[] = chamadasDa(f);
+    const suas: readonly string[] = [...chamadasDa(f), ...(f.faixa ? [f.faixa.chamada] : [])];
     expect(Object.keys(guardadas).filter((c) => !suas.includes(c))).toEqual([]);
   });
   test('nenhuma chamada é de duas', () => {
@@ -136,6 +136,11 @@ describe('as faixas da linha da vida', () => {
     expect(porVez).toBeGreaterThan(0);
     expect(porVez).toBeLessThanOrEqual(anos);
     expect(anos).toBeLessThanOrEqual(100);
+  });
+  test.each(faixas)('%s: a linha de uma vida inteira guarda-se no aparelho', (_id, faixa) => {
+    const { chamada, anos, porVez = anos } = faixa;
+    const deSempre = 30;
+    expect(Math.ceil(100 / porVez)).toBeLessThanOrEqual(guardadasDaChamada(chamada) ?? deSempre);
   });
   test('a permissão e a hora são as da dona, e não as de quem a mostra', () => {
     expect(featureDaChamada('faixaDaProgressao')).toBe('ProgressaoSecundaria');

@@ -126,7 +126,7 @@ test('um acontecimento abre o mapa do instante dele, do lugar que se escolheu', 
     zona: 'America/Recife',
   });
   const { pessoa, router } = abrir({ rota: `/ceu?${lugar.toString()}` });
-  await pessoa.click(await screen.findByRole('link', { name: /^Abrir o mapa: Lua cheia/ }));
+  await pessoa.click(await screen.findByRole('link', { name: /^Abrir mapa: Lua cheia/ }));
   expect(router.state.location.pathname).toBe('/ceu/mapa');
   expect(await screen.findByRole('heading', { name: /Lua cheia a 2°20′ de Gêmeos/ })).toBeVisible();
   expect(await screen.findAllByText(/Recife\/PE/)).not.toHaveLength(0);

@@ -52,7 +52,14 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
         )}
       </Box>
       <Box sx={partes.tabelas}>
-        {sinastria && <TabelasDaSinastria {...dois} sinastria={sinastria} orbes={a.perfil.orbesDaSinastria} visiveis={visiveis} />}
+        {sinastria && (
+          <TabelasDaSinastria
+            {...dois}
+            sinastria={sinastria}
+            orbes={a.perfil.orbesDaSinastria}
+            visiveis={visiveis}
+          />
+        )}
       </Box>
     </Box>
   );

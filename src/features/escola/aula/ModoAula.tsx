@@ -55,7 +55,7 @@ const noPalco = {
   flex: 1,
   minWidth: 0,
   overflow: 'auto',
-  px: { xs: 2, lg: 4 },
+  px: { xs: 2, lg: 1 },
   py: 2,
   outline: 'none',
 } as const;

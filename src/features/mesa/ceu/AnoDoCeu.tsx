@@ -112,7 +112,7 @@ const sinalNoPapel = {
 /** O ano inteiro numa folha: a letra é a das tabelas, e as linhas vão juntas. */
 const folha = {
   '@media print': {
-    '&& p, && p *': { fontSize: '8.5px !important', lineHeight: 1.3 },
+    '&& p, && p *': { fontSize: '8.3px !important', lineHeight: 1.17 },
     '&& section': { marginBottom: '5px !important' },
     '&& h3': { marginTop: '3px !important', marginBottom: '0 !important' },
     '&& section > div:first-of-type': { marginBottom: '1px !important' },

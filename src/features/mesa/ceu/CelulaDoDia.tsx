@@ -1,6 +1,7 @@
 /** Um dia da grade: a Lua como está, o signo em que anda, os símbolos do que há e a faixa do fora de curso. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { memo, type Ref } from 'react';
 import { FaseDaLua } from '@/components/mapa/FaseDaLua';
 import { useRelogio } from '@/components/relogio/contexto';
@@ -67,23 +68,27 @@ function Celula({ dia, doMes, escolhido, hoje, aoEscolher, ref }: Props) {
       tabIndex={escolhido ? 0 : -1}
       aria-selected={escolhido}
       aria-current={hoje ? 'date' : undefined}
-      aria-label={diaFalado(relogio, dia)}
       onClick={() => aoEscolher(data)}
       sx={{
+        position: 'relative',
         height: { sm: 92, lg: 104 },
         p: 0.5,
         verticalAlign: 'top',
         cursor: 'pointer',
         border: 1,
         borderColor: 'divider',
-        opacity: doMes ? 1 : 0.55,
+        opacity: doMes ? 1 : 0.7,
         bgcolor: escolhido ? 'primary.light' : 'background.paper',
         color: escolhido ? 'primary.dark' : 'text.primary',
         '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
         '@media print': { height: '26mm', bgcolor: 'transparent' },
       }}
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minWidth: 0 }}>
+      <span style={visuallyHidden}>{diaFalado(relogio, dia)}</span>
+      <Box
+        aria-hidden="true"
+        sx={{ display: 'flex', flexDirection: 'column', height: '100%', minWidth: 0 }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography
             component="span"

@@ -83,7 +83,7 @@ export function LinhaDoEvento({ evento, data, mapaDe, notas }: Props) {
         component={Link}
         to={mapaDe(evento)}
         variant="body2"
-        aria-label={`Abrir o mapa: ${titulo}`}
+        aria-label={`Abrir mapa: ${titulo}`}
         sx={{ color: 'primary.main', whiteSpace: 'nowrap', pt: '2px', ...naoImprimir }}
       >
         Abrir mapa
