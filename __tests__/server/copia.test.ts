@@ -14,8 +14,10 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { destinoDaCopia } from '@server/admin/arquivoDaCopia';
 import { executar } from '@server/admin/comandos';
+import { NAO_SE_COPIAM, TABELAS } from '@server/repositories/exportacaoRepository';
 import { usarServidor, type ServidorDeTeste } from '../support/server';
 import { emailDe, IDS, SENHA, semearCenario, tokenDe } from '../support/serverCenario';
 
@@ -95,6 +97,29 @@ test('num banco vazio põe tudo, até o microssegundo; as sessões e as senhas d
     (await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: await tokenDe(s, 'SH') }))
       .statusCode,
   ).toBe(200);
+});
+
+test('cada tabela do banco ou se copia ou se diz porque não', async () => {
+  const { rows } = await sql<{
+    nome: string;
+  }>`select table_name as nome from information_schema.tables where table_schema = 'public'`.execute(
+    s.db,
+  );
+  const doBanco = rows.map(({ nome }) => nome).filter((nome) => !nome.startsWith('kysely_'));
+  expect(doBanco.sort()).toEqual([...TABELAS, ...Object.keys(NAO_SE_COPIAM)].sort());
+});
+
+test('a marca de uma escola vai e volta', async () => {
+  await s.db
+    .insertInto('marcas')
+    .values({ id: IDS.M1, escola_id: IDS.E1, nome: 'Escola com marca' })
+    .execute();
+  const antes = await tudo();
+  expect(antes).toContain('Escola com marca');
+  writeFileSync(arquivo, gzipSync(antes));
+  await s.limpar();
+  await restaurar();
+  expect(await tudo()).toBe(antes);
 });
 
 test('um banco com contas só se substitui quando se pede, e então nada do que havia fica', async () => {

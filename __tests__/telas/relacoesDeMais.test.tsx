@@ -1,11 +1,20 @@
 /** Mais que dois céus: os trânsitos a dois mapas ao mesmo tempo, e o grupo de até doze. */
 import { screen, waitFor, within } from '@testing-library/react';
 import * as arquivos from '@/components/arquivos';
+import { enderecoDaGuardada } from '@/vistas/relacao/guardada';
+import { abrirMenu } from '../support/barra';
 import { BOAS, id, respondeBem } from '../support/boasRespostas';
 import { acharTambemOEscondido } from '../support/escondidos';
 import { ID_MAPA, mapa, resumosDe } from '../support/exemplos';
 import { calarARoda } from '../support/rodaDeTeste';
-import { daRota, recusa, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
+import {
+  daRota,
+  recusa,
+  responde,
+  servidor,
+  type Corpo,
+  type Pedido,
+} from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 calarARoda();
@@ -115,6 +124,31 @@ describe('o céu sobre dois', () => {
 });
 
 describe('o grupo', () => {
+  test('guarda-se com todos os que tem, e da lista abre-se com todos', async () => {
+    const guardadas: unknown[] = [];
+    servidor.use(
+      responde('relacoes', []),
+      responde('criarRelacao', ({ corpo }) => {
+        guardadas.push(corpo);
+        return { id: id(997) };
+      }),
+    );
+    const { pessoa } = abrir({ rota: `${ROTA}&mais=${TERCEIRO}&vista=grupo` });
+    await screen.findByRole('list', { name: 'No grupo' });
+    await abrirMenu(pessoa, 'Mais');
+    await pessoa.click(await screen.findByRole('menuitem', { name: /^Guardar a relação/ }));
+    await screen.findByRole('textbox', { name: 'Notas' });
+    await pessoa.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Guardar' }));
+    const mapas = [ID_MAPA, OUTRO, TERCEIRO];
+    await waitFor(() => expect(guardadas).toEqual([expect.objectContaining({ mapas })]));
+    expect(
+      enderecoDaGuardada({
+        vista: 'grupo',
+        mapas: TODOS.map(({ nome }, i) => ({ id: mapas[i]!, nome })),
+      }),
+    ).toBe(`/relacoes?a=${ID_MAPA}&b=${OUTRO}&mais=${TERCEIRO}&vista=grupo`);
+  });
+
   const noGrupo = async () =>
     within(await screen.findByRole('list', { name: 'No grupo' }))
       .getAllByRole('listitem')

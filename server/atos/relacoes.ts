@@ -12,6 +12,7 @@ import {
   contarRelacoes,
   criarRelacao,
   notasDa,
+  relacoesInteiras,
   substituirRelacao,
   type RelacaoVista,
 } from '../repositories/relacoesRepository';
@@ -67,6 +68,12 @@ export function verRelacao({ cifra }: Pick<Abrir, 'cifra'>, vista: RelacaoVista)
     if (!(e instanceof ChaveAusenteError || e instanceof TextoEstragadoError)) throw e;
     return { ...resto, notas: null };
   }
+}
+
+/** As que a pessoa guardou para si, inteiras. */
+export async function relacoesDaPessoa(deps: Abrir, usuarioId: string): Promise<Relacao[]> {
+  const vistas = await relacoesInteiras(deps.db, usuarioId);
+  return vistas.filter(({ dono }) => 'usuarioId' in dono).map((vista) => verRelacao(deps, vista));
 }
 
 /** Na versão lida. @returns a nova */

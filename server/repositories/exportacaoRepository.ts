@@ -14,6 +14,7 @@ export const TABELAS = [
   'papeis',
   'features',
   'escolas',
+  'marcas',
   'equipe',
   'turmas',
   'convites',
@@ -43,6 +44,28 @@ export const TABELAS = [
   'aberturas',
 ] as const satisfies readonly (keyof DB)[];
 export type Tabela = (typeof TABELAS)[number];
+
+/** O que fica, e porquê. Uma tabela nova que se não diga aqui nem em TABELAS não compila. */
+export const NAO_SE_COPIAM = {
+  sessoes: 'passa',
+  codigos: 'passa',
+  pedidos_de_codigo: 'passa',
+  pedidos_de_conta: 'passa',
+  correio: 'passa',
+  tentativas: 'passa',
+  repeticoes: 'passa',
+  pedidos_por_minuto: 'passa',
+  importacoes: 'passa',
+  importacao_registros: 'passa',
+  gravacoes_em_curso: 'passa',
+  substituicoes: 'passa',
+  lixeira: 'passa',
+  lixeira_linhas: 'passa',
+  ceus: 'calcula-se de novo',
+  mapas_guardados: 'é de onde mapas se lê',
+  mapas_compartilhados: 'é uma vista',
+} as const satisfies Readonly<Record<Exclude<keyof DB, Tabela>, string>>;
+
 const DOS_MAPAS: ReadonlySet<Tabela> = new Set<Tabela>(['fichas', 'anotacoes', 'relacao_mapas']);
 export const LINHAS_POR_VEZ = 1000;
 

@@ -14,6 +14,10 @@ export interface DadosDaPessoa {
   readonly matriculas: readonly { escola: string; desde: Date }[];
   /** Que mapas abriu, e quando foi a última vez. */
   readonly aberturas: readonly { mapa: string; em: Date }[];
+  /** Com que assina o que imprime. */
+  readonly marca: { readonly nome: string; readonly logo: string | null } | null;
+  /** O que a agenda dela lê, e desde quando. */
+  readonly assinaturas: readonly { turma: string | null; escolhas: unknown; desde: Date }[];
   /** O que entregou em exercícios, e o que se lhe disse. */
   readonly entregas: readonly { exercicio: string; em: Date; respostas: unknown }[];
   readonly sessoes: readonly { criadaEm: Date; expiraEm: Date }[];
@@ -67,6 +71,20 @@ export async function dadosDaPessoa(db: Conexao, id: string): Promise<DadosDaPes
         .orderBy('e.em')
         .execute()
     ).map((e) => ({ ...e, respostas: JSON.parse(e.respostas) as unknown })),
+    marca:
+      (await db
+        .selectFrom('marcas')
+        .select(['nome', 'logo'])
+        .where('usuario_id', '=', id)
+        .executeTakeFirst()) ?? null,
+    assinaturas: (
+      await db
+        .selectFrom('assinaturas')
+        .select(['turma_id as turma', 'escolhas', 'criada_em as desde'])
+        .where('usuario_id', '=', id)
+        .orderBy('criada_em')
+        .execute()
+    ).map((a) => ({ ...a, escolhas: JSON.parse(a.escolhas) as unknown })),
     sessoes: await db
       .selectFrom('sessoes')
       .select(['criada_em as criadaEm', 'expira_em as expiraEm'])

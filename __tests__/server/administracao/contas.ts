@@ -78,6 +78,9 @@ interface Exportado {
   features: { nome: string }[];
   matriculas: { escola: string }[];
   equipe: { nome: string }[];
+  relacoes: { notas: string | null; mapas: unknown[] }[];
+  marca: unknown;
+  assinaturas: unknown[];
   mapas: { nome: string; perfil: boolean; latitude: unknown; escolaId: string | null }[];
 }
 
@@ -93,6 +96,12 @@ describe('exportar o que é da pessoa (LGPD)', () => {
     ]);
     expect(dados.mapas[0]?.latitude).toEqual(MAPA.latitude);
     expect(JSON.stringify(dados)).not.toMatch(/argon2|senha_hash/);
+    const { relacoes, marca, assinaturas } = dados;
+    expect([
+      relacoes.map((r) => r.notas !== null && r.mapas.length > 1),
+      marca,
+      assinaturas,
+    ]).toEqual([[true], null, []]);
     expect((await exportar('SH')).matriculas).toEqual([
       expect.objectContaining({ escola: 'Escola Um' }),
     ]);

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { useAnunciar } from '@/features/escola/turmas/useAnunciar';
 import { useFicouPorEnviar } from '@/porEnviar/usePorEnviar';
+import { useMaisNoEndereco, useOsOutros } from '@/tecnicas/grupo/useOsOutros';
 import { useTecnicaAberta } from '@/vistas/endereco';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { sobDemanda } from '../sobDemanda';
@@ -25,15 +26,20 @@ interface Feitas {
 type Salvo = MapaNaTela & { readonly id: string };
 const salvo = (mapa: MapaNaTela | null): mapa is Salvo => mapa !== null && mapa.id !== null;
 
-/** Da mesma escola, e de quem nela trabalha: só esses se mostram a uma turma. */
-const escolaDosDois = (a: Salvo, b: Salvo): string | null =>
-  a.dono && b.dono && a.escolaId !== undefined && a.escolaId === b.escolaId ? a.escolaId : null;
+/** Da mesma escola, e de quem nela trabalha: só esses se mostram a uma turma, que os vê dois a dois. */
+const escolaDosDois = ([a, b, ...mais]: readonly Salvo[]): string | null =>
+  a?.dono && b?.dono && mais.length === 0 && a.escolaId === b.escolaId
+    ? (a.escolaId ?? null)
+    : null;
 
 /** @param a @param b null enquanto não se sabem os dois */
 export function useGuardarRelacao(a: MapaNaTela | null, b: MapaNaTela | null): Feitas {
   const anunciar = useAnunciar();
   const { aberta: vista } = useTecnicaAberta('sinastria');
-  const prontos = salvo(a) && salvo(b) ? ([a, b] as const) : null;
+  const { ids } = useMaisNoEndereco([a?.id ?? null, b?.id ?? null]);
+  const outros = useOsOutros(vista === 'grupo' ? ids : []);
+  const todos = [a, b, ...outros.map(({ mapa }) => mapa)];
+  const prontos = todos.every(salvo) ? todos : null;
   const chave = prontos ? prontos.map(({ id }) => id).join('|') : '';
   const ficou = useFicouPorEnviar('relacao', chave);
   /** De que par é a janela: com outro par, é outra. */
@@ -44,7 +50,7 @@ export function useGuardarRelacao(a: MapaNaTela | null, b: MapaNaTela | null): F
   // O que ficou escrito de antes de a página se recarregar volta aberto.
   const aberta = janela?.de === chave ? janela.qual : ficou ? 'guardar' : null;
   const por = (qual: Qual | null): void => abrir({ de: chave, qual });
-  const escolaId = escolaDosDois(...prontos);
+  const escolaId = escolaDosDois(prontos);
   const partilhado = {
     mapas: prontos.map(({ id, nome }) => ({ id, nome })),
     vista,

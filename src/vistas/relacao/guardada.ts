@@ -1,5 +1,5 @@
 /** Uma relação guardada, na tela. */
-import { enderecoDaRelacao } from '@/vistas/endereco';
+import { enderecoDaRelacao, enderecoDoGrupo } from '@/vistas/endereco';
 import { enumerar } from '@core/astrology';
 import type { Relacoes } from '@core/contract';
 import { ehVistaDeRelacao, fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
@@ -11,8 +11,10 @@ export const vistaDa = ({ vista }: Pick<RelacaoGuardada, 'vista'>): IdDaTecnica 
   ehVistaDeRelacao(vista) ? vista : 'sinastria';
 
 export const enderecoDaGuardada = (relacao: Pick<RelacaoGuardada, 'mapas' | 'vista'>): string => {
-  const [a, b] = relacao.mapas;
-  return enderecoDaRelacao(a?.id ?? '', b?.id ?? null, vistaDa(relacao));
+  const [a = '', b, ...mais] = relacao.mapas.map(({ id }) => id);
+  return b !== undefined && mais.length > 0
+    ? enderecoDoGrupo([a, b, ...mais])
+    : enderecoDaRelacao(a, b ?? null, vistaDa(relacao));
 };
 
 /** 'Ana e Rui · Sinastria' */
