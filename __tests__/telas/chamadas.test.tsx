@@ -111,9 +111,14 @@ async function abrirPagina(pagina: Pagina): Promise<Tela> {
   return tela;
 }
 
-function prepararServidor({ com = {} }: Pagina): void {
+function prepararServidor({ com = {}, recusadas = [] }: Pagina): void {
   servidor.resetHandlers();
-  servidor.use(...respondeBem(com), ...respondeBem(BOAS), semCorpo('abrirMapaDaTurma'));
+  servidor.use(
+    ...recusadas.map((rota) => recusa(rota, { status: 404 })),
+    ...respondeBem(com),
+    ...respondeBem(BOAS),
+    semCorpo('abrirMapaDaTurma'),
+  );
 }
 
 interface Registo {

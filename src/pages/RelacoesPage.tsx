@@ -117,5 +117,12 @@ export default function RelacoesPage() {
   if (um === null) return <EscolherOsDois />;
   if (outro !== null && (deUm.asCegas || deOutro.asCegas))
     return <RelacaoAsCegas key={`${um} ${outro}`} id={um} outro={outro} />;
+  // Do primeiro não se sabe nem se está às cegas.
+  if (deUm.falha !== null)
+    return (
+      <EstadoDePagina titulo="Não foi possível abrir a relação" aoTentar={deUm.tentarDeNovo}>
+        {deUm.falha}
+      </EstadoDePagina>
+    );
   return <DoPrimeiro key={um} id={um} outro={outro} />;
 }

@@ -1,5 +1,6 @@
 /** As páginas do roteador, quem as abre, o que pedem, e como se chega ao que nelas se abre. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import * as arquivos from '@/components/arquivos';
 import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import {
@@ -30,6 +31,8 @@ export interface Pagina {
   readonly escrito?: true;
   /** O que aqui se responde de outro modo. */
   readonly com?: Partial<Respostas>;
+  /** As que a quem nela está se recusam: não é dele o que pedem. */
+  readonly recusadas?: readonly RotaDeTela[];
   /** As perguntas que são o assunto da página: sem elas não há o que mostrar. */
   readonly essenciais?: readonly RotaDeTela[];
   /** As que nesta página faltam sem se dizer, e por quê. */
@@ -143,10 +146,27 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     com: { mapa: ({ url }) => (url.pathname.includes(id(901)) ? { ...mapa, id: id(901) } : mapa) },
     gesto: doMenu('Mais', 'Guardar a relação…'),
   },
+  'a relação de dois, às cegas': {
+    caminho: '/relacoes',
+    rota: `/relacoes?a=${id(960)}&b=${id(961)}`,
+    quem: 'aluno',
+    recusadas: ['mapa', 'calculoDoMapa'],
+    essenciais: ['mapa', 'mapaDaTurma', 'relacaoAsCegas'],
+    caladas: { calculoDoMapa: 'às cegas valem as escolhas da turma, e não se dizem' },
+  },
   'as relações guardadas': {
     caminho: '/mapas',
     rota: '/mapas?ver=relacoes',
     quem: 'pessoa',
+  },
+  'as relações guardadas, num arquivo': {
+    caminho: '/mapas',
+    rota: '/mapas?ver=relacoes',
+    quem: 'pessoa',
+    gesto: async () => {
+      jest.spyOn(arquivos, 'baixar').mockImplementation(() => undefined);
+      await clicar('Exportar relações')();
+    },
   },
   'o Davison de dois': {
     caminho: '/relacoes/davison/:a/:b',

@@ -40,14 +40,16 @@ export function useOutroMapa(id: string | null): OutroMapa {
   );
   const esperaATurma = naoHa && daTurma.isFetching;
   const cego = naoHa && daTurma.currentData?.mapaId === null;
-  const falhou = registro.error ?? erro;
+  const erroDaTurma = naoHa && statusDoErro(daTurma.error) !== 404 ? daTurma.error : undefined;
+  const falhou = naoHa ? erroDaTurma : (registro.error ?? erro);
   return {
     mapa: naoHa ? null : mapa,
-    recusa: !naoHa || esperaATurma ? null : cego ? AS_CEGAS : NAO_HA,
+    recusa: !naoHa || esperaATurma || erroDaTurma ? null : cego ? AS_CEGAS : NAO_HA,
     asCegas: cego,
-    falha: !naoHa && mapa === null && falhou ? mensagemDoErro(falhou) : null,
+    falha: (naoHa || mapa === null) && falhou ? mensagemDoErro(falhou) : null,
     tentarDeNovo: () => {
-      if (registro.error) void registro.refetch();
+      if (erroDaTurma) void daTurma.refetch();
+      else if (registro.error) void registro.refetch();
       if (erro) tentar();
     },
   };
