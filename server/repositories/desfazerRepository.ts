@@ -16,7 +16,8 @@ function porqueFica({ id, gravada_em }: Gravada) {
       and (a.versao > 1 or a.alterada_em > ${gravada_em}))
     or exists (select 1 from fichas f where f.mapa_id = m.id and (f.importacao_id is distinct from ${id}::uuid
       or f.versao <> coalesce((select s.versao_da_ficha from substituicoes s
-        where s.importacao_id = ${id} and s.mapa_id = m.id), 1)))`;
+        where s.importacao_id = ${id} and s.mapa_id = m.id), 1)))
+    or exists (select 1 from relacao_mapas r where r.mapa_id = m.id)`;
   const mostrou = sql.join(
     COMPARTILHA.map((t) => sql`exists (select 1 from ${sql.table(t)} t where t.mapa_id = m.id)`),
     sql` or `,

@@ -5,6 +5,7 @@ import { SEM_CLIENTE } from '@core/contract';
 import { desistirDaGravacao, marcarGravacao } from '@server/repositories/gravacoesRepository';
 import { marcarDesfeita } from '@server/repositories/desfazerRepository';
 import { manter } from '@server/repositories/manutencaoRepository';
+import { criarRelacao } from '@server/repositories/relacoesRepository';
 import { gravar, importar, ver } from '../../support/importacao';
 import { problema } from '../../support/server';
 import { IDS, MAPA } from '../../support/serverCenario';
@@ -73,6 +74,19 @@ const MEXIDAS: readonly (readonly [string, keyof Desfeita['ficam'], Mexer])[] = 
     'arrumado numa pasta',
     'anotados',
     (id) => s.pedir('arrumarFichas', { corpo: { ids: [id], pasta: 'Minha' }, token }),
+  ],
+  [
+    'posto numa relação',
+    'anotados',
+    async (mapa) => {
+      await criarRelacao(
+        s.db,
+        s.cifra,
+        { id: IDS.RLT, dono: { usuarioId: IDS.OT }, agora: s.relogio.agora },
+        { nome: 'Ana', vista: 'sinastria', etiquetas: [], notas: '', mapas: [mapa] },
+      );
+      return { statusCode: 201 };
+    },
   ],
   [
     'com um link público',
@@ -151,7 +165,7 @@ describe('o que entrou, e outros usos', () => {
     expect(rows.map((r) => r.tabela)).toEqual(
       [
         ...['aberturas', 'ceus', 'substituicoes'],
-        ...['anotacoes', 'fichas'],
+        ...['anotacoes', 'fichas', 'relacao_mapas'],
         ...['compartilhamentos', 'links', 'mapas_da_turma', 'roteiros'],
       ].sort(),
     );

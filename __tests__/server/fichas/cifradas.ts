@@ -18,10 +18,11 @@ describe('a chave', () => {
   const lidaCom = async (cifra: ReturnType<typeof criarCifra>): Promise<Ficha> =>
     (await lerFichas(s.db, cifra, { usuarioId: IDS.OW }, [IDS.P1])).get(IDS.P1) as Ficha;
 
+  // As notas das duas relações do cenário, e os dois textos daqui.
   test('trocada: tudo se recifra, e a de antes já não é precisa', async () => {
     const trocada = criarCifra([OUTRO, SEGREDO_DAS_ANOTACOES]);
     expect(await comandar('anotacoes recifrar', {}, trocada)).toBe(
-      '2 textos cifrados de novo com a chave de agora. Nenhum ficou com outra: já se pode esvaziar NOTES_SECRET_PREVIOUS.',
+      '4 textos cifrados de novo com a chave de agora. Nenhum ficou com outra: já se pode esvaziar NOTES_SECRET_PREVIOUS.',
     );
     const ficha = await lidaCom(criarCifra([OUTRO]));
     expect(ficha).toMatchObject({ cliente: FICHA.cliente, eventos: FICHA.eventos, versao: 1 });
@@ -31,7 +32,7 @@ describe('a chave', () => {
   test('sem a de antes, diz-se quantos restam, e nada se perde', async () => {
     const errada = criarCifra([OUTRO]);
     expect(await comandar('anotacoes recifrar', {}, errada)).toBe(
-      '0 textos cifrados de novo com a chave de agora. Ficaram 2 com outra chave, que não se abrem aqui: ponha-a em NOTES_SECRET_PREVIOUS e repita; nada se perdeu.',
+      '0 textos cifrados de novo com a chave de agora. Ficaram 4 com outra chave, que não se abrem aqui: ponha-a em NOTES_SECRET_PREVIOUS e repita; nada se perdeu.',
     );
     const ficha = await lidaCom(errada);
     expect(ficha.fechada).toMatch(/^O que está guardado foi cifrado com outra chave/);
@@ -53,7 +54,7 @@ describe('a chave', () => {
         return trocada.abrir(cifrado, linha);
       },
     };
-    expect(await recifrar(s.db, noMeio)).toEqual({ feitos: 1, restam: 1 });
+    expect(await recifrar(s.db, noMeio)).toEqual({ feitos: 3, restam: 1 });
     await Promise.all(gravacoes);
     expect(textos(await lidaCom(trocada))).toEqual(['Escrita no meio']);
   });

@@ -13,7 +13,10 @@ import { numero, quantosMapas } from '@core/texto';
 
 const FICAM: Readonly<Record<keyof Desfeita['ficam'], readonly [string, string]>> = {
   alterados: ['foi alterado depois', 'foram alterados depois'],
-  anotados: ['tem anotações ou ficha feitas depois', 'têm anotações ou ficha feitas depois'],
+  anotados: [
+    'tem anotações, ficha ou relações feitas depois',
+    'têm anotações, ficha ou relações feitas depois',
+  ],
   compartilhados: [
     'está numa turma, num roteiro, num link ou com um aluno',
     'estão numa turma, num roteiro, num link ou com alunos',
