@@ -17,6 +17,9 @@ import { useTitulo } from './useTitulo';
 /** O que mudou enquanto se estava noutra página vê-se ao voltar. */
 const DE_NOVO = { refetchOnMountOrArgChange: true } as const;
 
+const respondida = ({ currentData, error }: { currentData?: unknown; error?: unknown }): boolean =>
+  currentData !== undefined || error !== undefined;
+
 function Acoes() {
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -42,6 +45,8 @@ export default function InicioPage() {
   const pendencias = usePendenciasQuery(undefined, DE_NOVO);
   const semMapas = mapas.currentData?.length === 0;
   const semNada = pendencias.currentData?.length === 0;
+  // O que vem por baixo espera o seu lugar: depois de posto, nada o empurra.
+  const comLugar = respondida(mapas) && respondida(pendencias);
   return (
     <>
       <Box
@@ -66,7 +71,7 @@ export default function InicioPage() {
       )}
       <Box
         sx={{
-          display: 'grid',
+          display: comLugar ? 'grid' : 'none',
           columnGap: 4,
           gridTemplateColumns: { md: semNada ? '1fr' : '1fr 1fr' },
         }}
