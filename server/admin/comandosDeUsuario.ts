@@ -3,7 +3,6 @@
  * (exportar e apagar).
  */
 import { emailCanonico, emailPlausivel } from '../auth/email';
-import { relacoesDaPessoa } from '../atos/relacoes';
 import { novoId } from '../base/ids';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { cadernoInteiro } from '../repositories/fichasRepository';
@@ -13,6 +12,7 @@ import {
   dadosDaPessoa,
   type ApagadosComAPessoa,
 } from '../repositories/pessoaRepository';
+import { relacoesDaPessoa } from '../repositories/relacoesRepository';
 import { encerrarSessoesDe } from '../repositories/sessoesRepository';
 import { perdoarConta } from '../repositories/tentativasRepository';
 import {
@@ -146,7 +146,7 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
         mapas: apresentados,
         fichas: fichas.map(([mapaId, ficha]) => ({ mapaId, ...ficha })),
         notas: await notasDaPessoa(f.banco.db, f.cifra, id),
-        relacoes: await relacoesDaPessoa({ db: f.banco.db, cifra: f.cifra }, id),
+        relacoes: await relacoesDaPessoa(f.banco.db, f.cifra, id),
       },
       null,
       2,

@@ -11,8 +11,12 @@ import type { Conexao, LinhaDeMapa } from '../db/schema';
 import type { Dependencias } from '../dependencias';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { mapasAlcancadosPor, mapasComEstesNomes } from '../repositories/mapasRepository';
-import { relacoesInteiras, relacoesVistasPor } from '../repositories/relacoesRepository';
-import { guardarRelacao, verRelacao } from './relacoes';
+import {
+  relacoesInteiras,
+  relacoesVistasPor,
+  verRelacao,
+} from '../repositories/relacoesRepository';
+import { guardarRelacao } from './relacoes';
 
 type Abrir = Pick<Dependencias, 'db' | 'cifra'>;
 
@@ -32,7 +36,9 @@ export async function relacoesNoArquivo(
   deps: Abrir,
   usuarioId: string,
 ): Promise<RelacoesNoArquivo> {
-  const relacoes = (await relacoesInteiras(deps.db, usuarioId)).map((r) => verRelacao(deps, r));
+  const relacoes = (await relacoesInteiras(deps.db, usuarioId)).map((r) =>
+    verRelacao(deps.cifra, r),
+  );
   const ids = [...new Set(relacoes.flatMap((r) => r.mapas.map((m) => m.id)))];
   const mapas = await mapasAlcancadosPor(deps.db, usuarioId, ids);
   const noArquivo = ({ nome, vista, etiquetas, notas, mapas: dela }: Relacao) => {

@@ -1,7 +1,6 @@
 /** O que se faz a uma relação guardada: sempre de mapas que quem age vê agora por inteiro. */
 import { LIMITES, type CorpoDe, type Relacao, type RelacaoEntrada } from '@core/contract';
 import type { Dono } from '../base/caderno';
-import { ChaveAusenteError, TextoEstragadoError } from '../base/cifra';
 import { conflito, dadosInvalidos, semAcesso } from '../base/erros';
 import { novoId, novoIdEmOrdem } from '../base/ids';
 import type { Conexao } from '../db/schema';
@@ -11,9 +10,8 @@ import { mapasAlcancadosPor } from '../repositories/mapasRepository';
 import {
   contarRelacoes,
   criarRelacao,
-  notasDa,
-  relacoesInteiras,
   substituirRelacao,
+  verRelacao,
   type RelacaoVista,
 } from '../repositories/relacoesRepository';
 
@@ -59,23 +57,6 @@ export async function guardarRelacao(
   return { id };
 }
 
-/** As notas que não se abrem com as chaves deste servidor são null: nada se perde. */
-export function verRelacao({ cifra }: Pick<Abrir, 'cifra'>, vista: RelacaoVista): Relacao {
-  const { dono: _dono, cifra: _fechadas, ...resto } = vista;
-  try {
-    return { ...resto, notas: notasDa(cifra, vista) };
-  } catch (e) {
-    if (!(e instanceof ChaveAusenteError || e instanceof TextoEstragadoError)) throw e;
-    return { ...resto, notas: null };
-  }
-}
-
-/** As que a pessoa guardou para si, inteiras. */
-export async function relacoesDaPessoa(deps: Abrir, usuarioId: string): Promise<Relacao[]> {
-  const vistas = await relacoesInteiras(deps.db, usuarioId);
-  return vistas.filter(({ dono }) => 'usuarioId' in dono).map((vista) => verRelacao(deps, vista));
-}
-
 /** Na versão lida. @returns a nova */
 export async function salvarRelacao(
   { db, cifra }: Abrir,
@@ -85,7 +66,7 @@ export async function salvarRelacao(
 ): Promise<number> {
   const { id, dono } = vista;
   // Gravar por cima do que não se abriu apagá-lo-ia.
-  if (verRelacao({ cifra }, vista).notas === null)
+  if (verRelacao(cifra, vista).notas === null)
     throw conflito(
       'As notas desta relação foram cifradas com outra chave, que este servidor não tem. Avise quem administra o sistema.',
     );

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Relacao, RelacaoEntrada, Relacoes } from '@core/contract';
 import type { Dono } from '../base/caderno';
-import type { Cifra } from '../base/cifra';
+import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../base/cifra';
 import type { Conexao } from '../db/schema';
 import { colunas, daqueleCaderno, linhaDaRelacao, mapasAlcancados } from './cadernos';
 import { emIso } from './instantes';
@@ -66,7 +66,7 @@ export async function relacaoVistaPor(
 }
 
 /** @throws ChaveAusenteError, TextoEstragadoError */
-export const notasDa = (cifra: Cifra, { id, dono, cifra: fechadas }: RelacaoVista): string =>
+const notasDa = (cifra: Cifra, { id, dono, cifra: fechadas }: RelacaoVista): string =>
   fechadas === null ? '' : cifra.abrir(fechadas, linhaDaRelacao({ id, ...colunas(dono) }));
 
 /** As que se veem e as que não: as de um mapa que se deixou de ver voltam com ele. */
@@ -161,4 +161,25 @@ export async function limparRelacoesSemMapa(db: Conexao): Promise<void> {
 export async function relacoesInteiras(db: Conexao, usuarioId: string): Promise<RelacaoVista[]> {
   const linhas = await lidas(db, usuarioId).orderBy('r.criada_em').orderBy('r.id').execute();
   return linhas.map(vistaDe);
+}
+
+/** As notas que não se abrem com as chaves deste servidor são null: nada se perde. */
+export function verRelacao(cifra: Cifra, vista: RelacaoVista): Relacao {
+  const { dono: _dono, cifra: _fechadas, ...resto } = vista;
+  try {
+    return { ...resto, notas: notasDa(cifra, vista) };
+  } catch (e) {
+    if (!(e instanceof ChaveAusenteError || e instanceof TextoEstragadoError)) throw e;
+    return { ...resto, notas: null };
+  }
+}
+
+/** As que a pessoa guardou para si, inteiras. */
+export async function relacoesDaPessoa(
+  db: Conexao,
+  cifra: Cifra,
+  usuarioId: string,
+): Promise<Relacao[]> {
+  const vistas = await relacoesInteiras(db, usuarioId);
+  return vistas.filter(({ dono }) => 'usuarioId' in dono).map((vista) => verRelacao(cifra, vista));
 }

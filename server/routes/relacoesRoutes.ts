@@ -2,7 +2,7 @@
 import { importarRelacoes, relacoesNoArquivo } from '../atos/arquivoDeRelacoes';
 import { RELACAO_NAO_ENCONTRADA } from '../atos/frases';
 import { verRelacaoAsCegas } from '../atos/relacaoAsCegas';
-import { guardarRelacao, salvarRelacao, verRelacao } from '../atos/relacoes';
+import { guardarRelacao, salvarRelacao } from '../atos/relacoes';
 import { compartilharRelacao, verRelacoesDaTurma } from '../atos/relacoesDaTurma';
 import type { App, Dependencias } from '../dependencias';
 import { carregador } from '../http/carregar';
@@ -15,7 +15,7 @@ import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 import { exigirSessao } from '../plugins/session';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
 import { relacaoDaTurmaVistaPor } from '../repositories/relacoesDaTurmaRepository';
-import { relacaoVistaPor, relacoesVistasPor } from '../repositories/relacoesRepository';
+import { relacaoVistaPor, relacoesVistasPor, verRelacao } from '../repositories/relacoesRepository';
 
 const tags = ['relações'];
 /** As notas inteiras, em UTF-8. */
@@ -101,7 +101,7 @@ function rotasDeUma(app: App, deps: Dependencias): void {
     handler: async (request, reply) => {
       const relacao = relacaoDoPedido(request);
       anunciarVersao(reply, relacao.versao);
-      return verRelacao(deps, relacao);
+      return verRelacao(deps.cifra, relacao);
     },
   });
 
