@@ -1,5 +1,5 @@
 /** O que se faz a uma relação guardada: sempre de mapas que quem age vê agora por inteiro. */
-import { LIMITES, type CorpoDe, type Relacao, type RelacaoEntrada } from '@core/contract';
+import { LIMITES, type CorpoDe, type RelacaoEntrada } from '@core/contract';
 import type { Dono } from '../base/caderno';
 import { conflito, dadosInvalidos, semAcesso } from '../base/erros';
 import { novoId, novoIdEmOrdem } from '../base/ids';
