@@ -71,7 +71,14 @@ export const tresPartes = {
       gridTemplateAreas: '"roda pedido" "roda tabelas"',
     },
   },
-  pedido: { gridArea: 'pedido', minWidth: 0, pt: { lg: 1 }, ...longeDaDireita },
+  pedido: {
+    gridArea: 'pedido',
+    minWidth: 0,
+    pt: { lg: 1 },
+    [MEDIA]: { pr: 2 },
+    ...longeDaDireita,
+  },
   roda: { gridArea: 'roda', ...colunaDaRoda },
-  tabelas: { gridArea: 'tabelas', minWidth: 0, ...longeDaDireita },
+  // O que não é desenho fica onde o cabeçalho.
+  tabelas: { gridArea: 'tabelas', minWidth: 0, [MEDIA]: { px: 2 }, ...longeDaDireita },
 } as const;
