@@ -196,6 +196,8 @@ describe('link público', () => {
     const janela = await screen.findByRole('dialog', { name: /^Link público/ });
     await pessoa.dblClick(within(janela).getByRole('button', { name: 'Criar link' }));
     expect(await within(janela).findByDisplayValue('http://localhost/m/abc')).toBeInTheDocument();
+    // O segundo clique que só chega depois de o primeiro voltar.
+    fireEvent.click(within(janela).getByRole('button', { name: 'Criar link' }), { detail: 2 });
     expect(pedidos[0]?.corpo).toEqual({ dias: 30, cegueira: 'sem dados', tabelas: true });
     servidor.use(
       semCorpo('revogarLink', (p) => pedidos.push(p)),

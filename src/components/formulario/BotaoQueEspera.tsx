@@ -23,7 +23,8 @@ export function BotaoQueEspera({ esperando, onClick, startIcon, style, ...resto 
       startIcon={esperando ? <CircularProgress size={16} color="inherit" aria-hidden /> : startIcon}
       style={esperando ? { ...style, opacity: 0.7, cursor: 'progress' } : style}
       onClick={(evento) => {
-        if (esperando) evento.preventDefault();
+        // O segundo de dois cliques seguidos não é outro pedido, mesmo que o primeiro já tenha voltado.
+        if (esperando || evento.detail > 1) evento.preventDefault();
         else onClick?.(evento);
       }}
     />
