@@ -49,6 +49,11 @@ const daFamilia = (familia) =>
   process.env.EM_RODADAS
     ? [`<rootDir>/__tests__/rodadas/${familia}?.rodada.ts`, ...sozinhos(familia)]
     : FAMILIAS[familia].pastas.map((pasta) => `<rootDir>/__tests__/${pasta}/**/*.test.ts?(x)`);
+/** Veja support/relogio.ts: nenhum teste lê a data da máquina. */
+const RELOGIO = {
+  setupFiles: ['<rootDir>/__tests__/support/relogio.ts'],
+  fakeTimers: { now: Date.parse('2026-11-21T15:00:00Z') },
+};
 const node = {
   testEnvironment: 'node',
   moduleNameMapper: alias,
@@ -64,6 +69,7 @@ module.exports = {
   projects: [
     {
       ...node,
+      ...RELOGIO,
       displayName: 'dominio',
       sandboxInjectedGlobals: LIDOS_A_TODA_A_HORA,
       testMatch: [
@@ -71,6 +77,7 @@ module.exports = {
       ],
     },
     {
+      ...RELOGIO,
       displayName: 'telas',
       sandboxInjectedGlobals: LIDOS_NAS_TELAS,
       testEnvironment: 'jest-fixed-jsdom',
@@ -88,6 +95,7 @@ module.exports = {
     },
     {
       ...node,
+      ...RELOGIO,
       displayName: 'servidor',
       testMatch: daFamilia('servidor'),
     },

@@ -229,7 +229,7 @@ function encerrar(): void {
     ]);
   });
 
-  test('SIGTERM com conexões caladas, pela metade e lentas, e o correio emperrado: sai com 0 em menos de 10 s', async () => {
+  test('SIGTERM com conexões caladas, pela metade e lentas, e o correio emperrado: sai com 0 (dez segundos depois sairia com 1)', async () => {
     servidor.filho.kill('SIGTERM');
     await servidor.fim;
     // Um servidor de correio que aceita a conexão e não diz nada.
@@ -259,10 +259,8 @@ function encerrar(): void {
       ].map(abrir),
     );
     expect((await fetch(`${base}/saude`)).status).toBe(200);
-    const inicio = Date.now();
     servidor.filho.kill('SIGTERM');
     expect(await servidor.fim).toBe(0);
-    expect(Date.now() - inicio).toBeLessThan(10_000);
     [cartaPresa, ...conexoes].forEach((c) => c.destroy());
     correio.close();
     await partir();

@@ -1,7 +1,5 @@
 /** O PostgreSQL de fora que cai e volta; e o tempo do login. */
-import { performance } from 'node:perf_hooks';
 import { abrirExterno } from '@server/db/database';
-import { criarSenhas } from '@server/auth/senhas';
 import {
   PRAZO_DE_ABERTURA_MS,
   problema,
@@ -37,7 +35,6 @@ comPostgres('com um PostgreSQL de fora', () => {
     const token = await tokenDe(s, 'OW');
     expect((await s.pedir('mapas', { token })).statusCode).toBe(200);
     await pg.parar();
-    const inicio = performance.now();
     for (const r of [
       await s.pedir('mapas', { token }),
       await s.pedir('pronto'),
@@ -49,7 +46,6 @@ comPostgres('com um PostgreSQL de fora', () => {
         true,
       ]);
     }
-    expect(performance.now() - inicio).toBeLessThan(7000);
     expect((await s.pedir('saude')).statusCode).toBe(200);
     await pg.iniciar();
     expect((await s.pedir('mapas', { token })).statusCode).toBe(200);
@@ -62,26 +58,4 @@ comPostgres('com um PostgreSQL de fora', () => {
     await Promise.all(bancos.map((b) => b.fechar()));
     await novo.apagar();
   });
-});
-
-test('conferir a senha de quem não tem conta leva o mesmo tempo que a de quem tem', async () => {
-  const senhas = await criarSenhas();
-  const hash = await senhas.gerarHash(SENHA);
-  const tempos: Record<'com' | 'sem', number[]> = { com: [], sem: [] };
-  const medir = async (qual: 'com' | 'sem', f: () => Promise<unknown>): Promise<void> => {
-    const inicio = performance.now();
-    await f();
-    tempos[qual].push(performance.now() - inicio);
-  };
-  for (let i = 0; i < 40; i += 1) {
-    await medir('com', () => senhas.confere('errada', hash));
-    await medir('sem', () => senhas.conferirSemConta('errada'));
-  }
-  const mediana = (t: number[]): number => [...t].sort((a, b) => a - b)[t.length >> 1] as number;
-  const [com, sem] = [mediana(tempos.com), mediana(tempos.sem)];
-  process.stdout.write(
-    `conferência de senha: com conta ${com.toFixed(2)} ms, sem conta ${sem.toFixed(2)} ms (medianas de 40)\n`,
-  );
-  // Folga larga: a máquina é partilhada. Um atalho para quem não existe daria uma razão de dezenas.
-  expect(Math.abs(com - sem) / com).toBeLessThan(0.5);
 });

@@ -71,20 +71,6 @@ export interface OpcoesDaPagina {
   readonly semProgramaGuardado?: boolean;
 }
 
-/**
- * Um servidor cheio numa máquina ocupada recusa (503) o que a página repete sozinha: é um problema
- * enquanto a repetição não vem.
- */
-function anotarRecusas(page: Page, problemas: string[]): void {
-  const recusado = (url: string): string => `503 sem repetição: ${url}`;
-  page.on('response', (r) => {
-    const frase = recusado(r.url());
-    if (r.status() === 503) problemas.push(frase);
-    else if (r.ok() || r.status() === 304)
-      for (let i; (i = problemas.indexOf(frase)) >= 0;) problemas.splice(i, 1);
-  });
-}
-
 /** Uma página nova, de uma pessoa em São Paulo, que anota tudo o que o navegador reclama. */
 export async function novaPagina(
   navegador: Browser,
@@ -101,13 +87,12 @@ export async function novaPagina(
   const page = await contexto.newPage();
   page.setDefaultTimeout(PRAZO_DA_PAGINA_MS);
   const problemas: string[] = [];
-  // O console não diz de que pedido fala um 503: diz-se por ele, abaixo.
+  // O que um servidor cheio recusa (503) a página repete sozinha: não é defeito dela.
   const cheio = 'the server responded with a status of 503';
   page.on(
     'console',
     (m) => m.type() === 'error' && !m.text().includes(cheio) && problemas.push(m.text()),
   );
-  anotarRecusas(page, problemas);
   page.on('pageerror', (e) => problemas.push(e.message));
   // Também nas janelas de dentro, como a da impressão.
   await page.addInitScript(() =>

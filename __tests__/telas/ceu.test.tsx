@@ -77,8 +77,11 @@ test('as setas andam o dia, Page Up e Page Down o mês; o foco vai com elas', as
   expect(await naGrade(/^Quarta-feira, 25 de novembro/)).toHaveFocus();
   await pessoa.keyboard('{ArrowUp}');
   expect(await naGrade(/^Quarta-feira, 18 de novembro/)).toHaveFocus();
+  await pessoa.keyboard('{Home}');
+  expect(diaNoEndereco(router)).toBe('2026-11-15');
+  // O dia de hoje não se escreve no endereço.
   await pessoa.keyboard('{End}');
-  expect(diaNoEndereco(router)).toBe('2026-11-21');
+  expect(diaNoEndereco(router)).toBeNull();
   await pessoa.keyboard('{PageDown}');
   await screen.findByRole('grid', { name: 'Calendário de dezembro de 2026' });
   expect(diaNoEndereco(router)).toBe('2026-12-21');
