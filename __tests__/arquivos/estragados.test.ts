@@ -9,8 +9,9 @@ import { LIMITES_DO_ARQUIVO, reconhecer, type RegistroLido } from '@core/arquivo
 import { lerData } from '@core/civil';
 import { mapaEntradaSchema } from '@core/contract';
 import { emBytes, lerTudo } from './apoio';
+import { sorteios } from '../support/sorteios';
 
-fc.configureGlobal({ seed: 20261122, numRuns: 60 });
+fc.configureGlobal({ seed: 20261122, numRuns: sorteios(10, 60) });
 
 const PASTA = path.resolve(__dirname, '../fixtures/arquivos');
 const amostras = readdirSync(PASTA)
@@ -61,7 +62,7 @@ test('bytes quaisquer', () => {
     fc.property(comeco, fc.uint8Array({ maxLength: 3000, size: 'max' }), (a, b) => {
       ler(new Uint8Array([...a, ...b]));
     }),
-    { numRuns: 500 },
+    { numRuns: sorteios(80, 500) },
   );
 });
 
@@ -103,7 +104,7 @@ test('textos quaisquer', () => {
         ler(emBytes(comeco + cacos.join('')));
       },
     ),
-    { numRuns: 500 },
+    { numRuns: sorteios(80, 500) },
   );
 });
 

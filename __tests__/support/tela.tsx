@@ -2,7 +2,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '@/app/App';
 import { rotas } from '@/app/router';
@@ -36,5 +36,10 @@ export function abrir({ rota = '/', token = tokenDe(), store = makeStore() }: Op
       </App>
     </CacheProvider>,
   );
-  return { ...tela, store, router, pessoa: userEvent.setup() };
+  return {
+    ...tela,
+    store,
+    router,
+    pessoa: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  };
 }

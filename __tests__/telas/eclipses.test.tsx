@@ -2,14 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BOAS, respondeBem } from '../support/boasRespostas';
 import { eclipses } from '../support/boasDoTempo';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { ID_MAPA } from '../support/exemplos';
-import { calarARoda } from '../support/rodaDeTeste';
 import { daRota, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-calarARoda();
-acharTambemOEscondido();
 
 let perguntas: URLSearchParams[] = [];
 beforeEach(() => {

@@ -8,7 +8,6 @@ import { escolasApi } from '@/api/escolasApi';
 import { mapasApi } from '@/api/mapasApi';
 import type { AppStore } from '@/store/estado';
 import type { NomeDaRota } from '@core/contract';
-import { acharTambemOEscondido } from '../support/escondidos';
 import {
   alunos,
   compartilhamento,
@@ -21,8 +20,6 @@ import {
 } from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-acharTambemOEscondido();
 
 const [aluno, marca, daEscola] = [alunos[0]!, compartilhamento[0]!, mapasDaEscola[0]!];
 const NA_LISTA = ID_MAPA.replace(/a1$/, 'b1');

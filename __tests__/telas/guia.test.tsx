@@ -6,11 +6,9 @@ import { passosDe } from '@/pages/passeio/passos';
 import { makeStore } from '@/store/store';
 import { BOAS, respondeBem } from '../support/boasRespostas';
 import { escola, mapa, tokenDe } from '../support/exemplos';
-import { calarARoda } from '../support/rodaDeTeste';
 import { responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-calarARoda();
 
 const equipe = tokenDe({ papel: ['equipe'], nome: 'Helena Prado' });
 const naEscola = (daEquipe: boolean) =>

@@ -7,12 +7,9 @@ import type { AstroInfo } from '@core/contract';
 import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import dia10 from '../fixtures/derivados/transitos-2026-03-10.json';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { astroInfo, ID_MAPA, mapa, verao } from '../support/exemplos';
 import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-acharTambemOEscondido();
 
 const doCeu = ceu as unknown as AstroInfo;
 /** O instante e o lugar de cada céu que se pediu. */

@@ -3,17 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { FAIXAS_DA_VIDA, fichaDaTecnica } from '@core/tecnicas';
 import type { FaixaDaVida } from '@core/tecnicas/faixa';
 import { BOAS, respondeBem } from '../support/boasRespostas';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { fichaVazia, ID_MAPA, mapaSemHora } from '../support/exemplos';
 import { respondeMal } from '../support/respostasRuins';
-import { calarARoda } from '../support/rodaDeTeste';
 import { daRota, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 import './linhaDaVida/retificacao';
-
-calarARoda();
-acharTambemOEscondido();
 
 const ROTA = `/mapas/${ID_MAPA}?vista=linhaDaVida`;
 const NOMES = FAIXAS_DA_VIDA.map((f) => f.nome);

@@ -15,13 +15,10 @@ import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import plutao from '../fixtures/derivados/longos-2026-plutao.json';
 import saturno from '../fixtures/derivados/longos-2026-saturno.json';
 import dia10 from '../fixtures/derivados/transitos-2026-03-10.json';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { astroInfo, ID_MAPA, mapa } from '../support/exemplos';
 import { impressoes } from '../support/impressora';
 import { responde, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-acharTambemOEscondido();
 
 const RESPOSTAS: Readonly<Record<string, TransitosLongos>> = {
   Plutão: plutao as TransitosLongos,

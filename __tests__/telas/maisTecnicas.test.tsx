@@ -3,14 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/store/store';
 import { fichaDaTecnica, GRUPOS_DE_TECNICAS, IDS_DAS_TECNICAS } from '@core/tecnicas';
 import { BOAS, respondeBem } from '../support/boasRespostas';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
-import { calarARoda } from '../support/rodaDeTeste';
 import { daRota, semCorpo, recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-calarARoda();
-acharTambemOEscondido();
 
 const SEMPRE = ['Natal', 'Transito', 'Progressão Secundária', 'Revolução Solar'];
 const ROTA = `/mapas/${ID_MAPA}`;

@@ -5,12 +5,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { ID_MAPA, mapa, resumosDe } from '../support/exemplos';
 import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-acharTambemOEscondido();
 
 const muitos = Array.from({ length: 60 }, (_, i) => ({
   ...mapa,

@@ -2,12 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LETRAS_DO_CEU } from '@core/astrology';
 import type { Resumos } from '@core/contract';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { ID_MAPA, mapa, resumosDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-acharTambemOEscondido();
 
 const id = (n: number): string => ID_MAPA.replace(/..$/, `c${n}`);
 const NOMES = ['Álvaro', 'Bruno', 'Alvaro', 'Zélia'] as const;

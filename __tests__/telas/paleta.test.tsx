@@ -3,7 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TurmaDoAluno } from '@core/contract';
 import { Portas } from '@/app/Guarda';
 import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
-import { acharTambemOEscondido } from '../support/escondidos';
 import {
   alunos,
   compartilhamento,
@@ -16,8 +15,6 @@ import {
 } from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-acharTambemOEscondido();
 
 const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const pele = { ...mapa, id: id(1), nome: 'Pelé' };

@@ -19,11 +19,8 @@ import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/cont
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
 import { fasesDaProgressao } from '../support/boasDoTempo';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
-
-acharTambemOEscondido();
 
 const progressao = progressaoFixture as unknown as Progressao;
 const meses = mesesFixture as unknown as MesDaProgressao[];
@@ -75,17 +72,14 @@ const linhas = (nome: RegExp): HTMLElement[] =>
   within(screen.getByRole('table', { name: nome })).getAllByRole('row');
 const textos = (celulas: HTMLElement[]): (string | null)[] => celulas.map((c) => c.textContent);
 
-test('calcula ao abrir e diz o método', async () => {
+test('calcula ao abrir, diz o método, e tem as quatro tabelas, as datas da Lua e as fases dela', async () => {
   await calculada();
   expect(pedidos).toEqual(['2026-03-10']);
   expect(screen.getByText('Progressão para 10/03/2026')).toBeInTheDocument();
   expect(
     screen.getByText(/Meio do Céu por arco solar verdadeiro em longitude/),
   ).toBeInTheDocument();
-});
-
-test('as quatro tabelas; a Lua com doze meses MM/yy, casa e uma coluna por ponto natal', async () => {
-  await calculada();
+  await screen.findByRole('table', { name: /^Fases da Lua progredida/ });
   const titulos = [
     'Lua Progredida',
     'Lua Conversa',
@@ -137,10 +131,6 @@ test('as quatro tabelas; a Lua com doze meses MM/yy, casa e uma coluna por ponto
   expect(
     within(linhas(/^Planetas Conversos/)[0] as HTMLElement).getAllByRole('columnheader')[0],
   ).toHaveTextContent('Planeta');
-});
-
-test('as datas exatas da Lua', async () => {
-  await calculada();
   const eventos = within(
     screen.getByRole('list', { name: 'Datas exatas: Lua Progredida' }),
   ).getAllByRole('listitem');
@@ -148,60 +138,60 @@ test('as datas exatas da Lua', async () => {
   expect(eventos[0]).toHaveTextContent('02/04/2026');
   expect(eventos[0]).toHaveTextContent('Oposição com a Lua natal');
   expect(eventos.some((e) => e.textContent?.includes('Entra em Touro'))).toBe(true);
+  const fases = linhas(/^Fases da Lua progredida/)
+    .slice(1)
+    .map((l) => within(l).getByRole('rowheader').textContent);
+  expect(fases).toEqual([
+    'Lua balsâmica',
+    'Lua nova',
+    'Lua crescente',
+    'Quarto crescente (em curso)',
+    'Lua gibosa',
+  ]);
+  expect(
+    screen.getByRole('img', { name: /^Fases da Lua progredida até os 120 anos/ }),
+  ).toBeInTheDocument();
 });
 
-test('Radical, Converso e Direto', async () => {
-  const { pessoa } = await calculada();
+test('Radical, Converso e Direto; outra data só se calcula com Calcular', async () => {
+  const { pessoa, store } = await calculada();
   const deFora = () => screen.queryAllByRole('button', { name: /no anel de fora/ });
-  expect(
-    screen.getByRole('graphics-document', {
-      name: 'Progressão secundária direta, Maria de Campinas',
-    }),
-  ).toBeInTheDocument();
+  const roda = (nome: string) => screen.getByRole('graphics-document', { name: nome });
+  expect(roda('Progressão secundária direta, Maria de Campinas')).toBeInTheDocument();
   expect(deFora().length).toBeGreaterThan(0);
   await pessoa.click(screen.getByRole('button', { name: 'Radical' }));
-  expect(
-    screen.getByRole('graphics-document', { name: 'Mapa radical, Maria de Campinas' }),
-  ).toBeInTheDocument();
+  expect(roda('Mapa radical, Maria de Campinas')).toBeInTheDocument();
   expect(deFora()).toHaveLength(0);
   await pessoa.click(screen.getByRole('button', { name: 'Converso' }));
-  expect(
-    screen.getByRole('graphics-document', {
-      name: 'Progressão secundária conversa, Maria de Campinas',
-    }),
-  ).toBeInTheDocument();
-});
-
-test('outra data só se calcula com Calcular', async () => {
-  const { pessoa, store } = await calculada();
+  expect(roda('Progressão secundária conversa, Maria de Campinas')).toBeInTheDocument();
   act(() => void store.dispatch(dataEscolhida('2030-01-01')));
   expect(pedidos).toEqual(['2026-03-10']);
   await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
   expect(await screen.findByText('Progressão para 01/01/2030')).toBeInTheDocument();
   expect(pedidos).toEqual(['2026-03-10', '2030-01-01']);
 });
-test.each([
-  ['por acabar', '{Backspace}', 'Informe uma data a partir do nascimento.'],
-  ['anterior ao nascimento', '09111985', 'Informe uma data a partir do nascimento.'],
-  ['sem 12 meses até o fim das efemérides', '01022399', 'Informe uma data até 31/01/2399.'],
-])(
-  'com a data %s nada se calcula, e a tela diz por quê; recarregada a página, é a que estava calculada',
-  async (_caso, teclas, frase) => {
-    const { pessoa, reabrir, router } = await calculada();
-    await waitFor(() => expect(router.state.location.search).toBe('?data=2026-03-10'));
+
+test('com uma data que não serve nada se calcula, e a tela diz por quê; recarregada a página, é a que estava calculada', async () => {
+  const { pessoa, reabrir, router } = await calculada();
+  await waitFor(() => expect(router.state.location.search).toBe('?data=2026-03-10'));
+  for (const [teclas, frase] of [
+    ['{Backspace}', 'Informe uma data a partir do nascimento.'],
+    ['09111985', 'Informe uma data a partir do nascimento.'],
+    ['01022399', 'Informe uma data até 31/01/2399.'],
+  ] as const) {
     await pessoa.click(screen.getByRole('spinbutton', { name: 'Dia' }));
     await pessoa.keyboard(teclas);
     await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
     expect(await screen.findByText(frase)).toBeInTheDocument();
-    expect(pedidos).toEqual(['2026-03-10']);
-    reabrir();
-    await screen.findByRole('button', { name: 'Calcular' });
-    const campo = ['Dia', 'Mês', 'Ano'].map(
-      (parte) => screen.getByRole('spinbutton', { name: parte }).textContent,
-    );
-    expect(campo).toEqual(['10', '03', '2026']);
-  },
-);
+  }
+  expect(pedidos).toEqual(['2026-03-10']);
+  reabrir();
+  await screen.findByRole('button', { name: 'Calcular' });
+  const campo = ['Dia', 'Mês', 'Ano'].map(
+    (parte) => screen.getByRole('spinbutton', { name: parte }).textContent,
+  );
+  expect(campo).toEqual(['10', '03', '2026']);
+});
 
 test('Calculando... enquanto não vem', async () => {
   let soltar: () => void = () => undefined;
@@ -254,6 +244,10 @@ test('a terciária e a menor escolhem-se, andam no endereço, e cada mapa lembra
   );
   await pessoa.click(escolha().getByRole('button', { name: 'Terciária' }));
   expect(await screen.findByText('Progressão terciária para 10/03/2026')).toBeInTheDocument();
+  // As fases da Lua são da secundária.
+  await waitFor(() =>
+    expect(screen.queryByRole('table', { name: /^Fases da Lua/ })).not.toBeInTheDocument(),
+  );
   expect(screen.getByText(/^Um dia por mês da Lua \(27,321582 dias\)\./)).toBeInTheDocument();
   expect(document.querySelector('.titulo')).toHaveTextContent('Progressão Terciária');
   await waitFor(() => expect(router.state.location.search).toMatch(/tipo=terciaria/));
@@ -275,65 +269,23 @@ test('a terciária e a menor escolhem-se, andam no endereço, e cada mapa lembra
   expect(await screen.findByText('Progressão terciária para 10/03/2026')).toBeInTheDocument();
 });
 
-describe('as fases da Lua progredida', () => {
-  const tabela = () => screen.findByRole('table', { name: /^Fases da Lua progredida/ });
-  const textosDas = async () =>
-    within(await tabela())
-      .getAllByRole('row')
-      .slice(1)
-      .map((l) =>
-        within(l)
-          .getAllByRole('cell')
-          .map((c) => c.textContent),
-      );
-
-  test('uma faixa, e uma linha por fase, com a do nascimento e a que corre', async () => {
-    abrir();
-    expect(await textosDas()).toHaveLength(5);
-    const fases = within(await tabela())
-      .getAllByRole('rowheader')
-      .map((c) => c.textContent);
-    expect(fases).toEqual([
-      'Lua balsâmica',
-      'Lua nova',
-      'Lua crescente',
-      'Quarto crescente (em curso)',
-      'Lua gibosa',
-    ]);
-    expect(
-      screen.getByRole('img', { name: /^Fases da Lua progredida até os 120 anos/ }),
-    ).toBeInTheDocument();
-  });
-
-  test('sem a hora exata, as datas são intervalos, e diz-se', async () => {
-    servidor.use(
-      responde('fasesDaProgressao', {
-        noNascimento: ['Lua balsâmica', 'Lua nova'],
-        passagens: [
-          {
-            fase: 'Lua crescente',
-            instante: '1991-08-14T15:20:00.000Z',
-            longitude: 279.4,
-            folga: { de: '1991-02-13T00:00:00.000Z', ate: '1992-02-12T00:00:00.000Z' },
-          },
-        ],
-      }),
-    );
-    abrir();
-    await tabela();
-    expect(
-      screen.getByRole('rowheader', { name: 'Lua balsâmica ou Lua nova' }),
-    ).toBeInTheDocument();
-    expect(screen.getByText(/^entre 1[23]\/02\/1991 e 1[12]\/02\/1992$/)).toBeInTheDocument();
-    expect(screen.getByText(/cada data é um intervalo/)).toBeInTheDocument();
-  });
-
-  test('são da secundária: nas outras não se dizem', async () => {
-    const { pessoa } = abrir();
-    await tabela();
-    await pessoa.click(screen.getByRole('button', { name: 'Terciária' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('table', { name: /^Fases da Lua/ })).not.toBeInTheDocument(),
-    );
-  });
+test('sem a hora exata, as datas das fases são intervalos, e diz-se', async () => {
+  servidor.use(
+    responde('fasesDaProgressao', {
+      noNascimento: ['Lua balsâmica', 'Lua nova'],
+      passagens: [
+        {
+          fase: 'Lua crescente',
+          instante: '1991-08-14T15:20:00.000Z',
+          longitude: 279.4,
+          folga: { de: '1991-02-13T00:00:00.000Z', ate: '1992-02-12T00:00:00.000Z' },
+        },
+      ],
+    }),
+  );
+  abrir();
+  await screen.findByRole('table', { name: /^Fases da Lua progredida/ });
+  expect(screen.getByRole('rowheader', { name: 'Lua balsâmica ou Lua nova' })).toBeInTheDocument();
+  expect(screen.getByText(/^entre 1[23]\/02\/1991 e 1[12]\/02\/1992$/)).toBeInTheDocument();
+  expect(screen.getByText(/cada data é um intervalo/)).toBeInTheDocument();
 });

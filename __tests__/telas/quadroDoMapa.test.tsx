@@ -4,13 +4,8 @@ import { makeStore } from '@/store/store';
 import { parteDoPainelMostrada } from '@/features/conta/configuracao/configuracaoSlice';
 import type { CamadasDoPerfil } from '@core/contract';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
-import { acharTambemOEscondido } from '../support/escondidos';
-import { calarARoda } from '../support/rodaDeTeste';
 import { recusa, responde, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-acharTambemOEscondido();
-calarARoda();
 
 const rota = `/mapas/${ID_MAPA}`;
 const NENHUMA: CamadasDoPerfil = { escola: null, usuario: null, mapa: null };

@@ -3,14 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as arquivos from '@/components/arquivos';
 import { abrirMenu } from '../support/barra';
 import { BOAS, id, respondeBem } from '../support/boasRespostas';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { ID_MAPA, mapa, mapaSemHora, resumosDe } from '../support/exemplos';
-import { calarARoda } from '../support/rodaDeTeste';
 import { daRota, recusa, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-calarARoda();
-acharTambemOEscondido();
 
 const OUTRO = id(901);
 const outro = { ...mapa, id: OUTRO, nome: 'João Pedro' };

@@ -4,9 +4,7 @@ import * as arquivos from '@/components/arquivos';
 import { enderecoDaGuardada } from '@/vistas/relacao/guardada';
 import { abrirMenu } from '../support/barra';
 import { BOAS, id, respondeBem } from '../support/boasRespostas';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { ID_MAPA, mapa, resumosDe } from '../support/exemplos';
-import { calarARoda } from '../support/rodaDeTeste';
 import {
   daRota,
   recusa,
@@ -16,9 +14,6 @@ import {
   type Pedido,
 } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-calarARoda();
-acharTambemOEscondido();
 
 const [OUTRO, TERCEIRO] = [id(901), id(902)];
 const outro = { ...mapa, id: OUTRO, nome: 'João Pedro' };

@@ -4,9 +4,7 @@ import * as arquivos from '@/components/arquivos';
 import { abrirMenu } from '../support/barra';
 import { BOAS, id, respondeBem } from '../support/boasRespostas';
 import { relacaoGuardada } from '../support/boasDasRelacoes';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { escola, ID_MAPA, mapa, resumosDe, tokenDe } from '../support/exemplos';
-import { calarARoda } from '../support/rodaDeTeste';
 import {
   daRota,
   recusa,
@@ -17,9 +15,6 @@ import {
   type Pedido,
 } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-calarARoda();
-acharTambemOEscondido();
 
 const OUTRO = id(901);
 const outro = { ...mapa, id: OUTRO, nome: 'João Pedro' };

@@ -1,14 +1,9 @@
 /** O mesmo instante visto de outro lugar: quem muda de casa, e guardá-lo como outro mapa. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { BOAS, id, respondeBem } from '../support/boasRespostas';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { astroInfo, ID_MAPA, lugares, mapa, mapaSemHora } from '../support/exemplos';
-import { calarARoda } from '../support/rodaDeTeste';
 import { responde, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-calarARoda();
-acharTambemOEscondido();
 
 const ROTA = `/mapas/${ID_MAPA}?vista=relocacao`;
 /** Visto de outro lugar, o Sol está na casa seguinte. */

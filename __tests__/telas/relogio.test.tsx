@@ -10,15 +10,10 @@ import { makeStore } from '@/store/store';
 import { civilDoInstante, RELOGIO_UTC, textoDaData } from '@core/civil';
 import { chamadasDa, fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas';
 import { BOAS, id, respondeBem, rotaDo, type RotaDeTela } from '../support/boasRespostas';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { fusoNoInstante, ID_MAPA, mapa } from '../support/exemplos';
 import { respondeMal } from '../support/respostasRuins';
-import { calarARoda } from '../support/rodaDeTeste';
 import { recusa, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-calarARoda();
-acharTambemOEscondido();
 
 /** Treze horas e quarenta e cinco minutos à frente: nem a hora, nem os minutos, nem quase o dia. */
 const LONGE = '+13:45';

@@ -3,16 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { saiu } from '@/features/conta/auth/authSlice';
 import { makeStore } from '@/store/store';
 import type { RoteiroEntrada } from '@core/contract';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { BOAS, respondeBem } from '../support/boasRespostas';
 import { canaisDeTeste } from '../support/canaisDeTeste';
 import { escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
-import { calarARoda } from '../support/rodaDeTeste';
 import { responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-calarARoda();
-acharTambemOEscondido();
 canaisDeTeste();
 
 const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -10,14 +10,10 @@ import {
   type IdDaTecnica,
 } from '@core/tecnicas';
 import { BOAS, id as umId, respondeBem } from '../support/boasRespostas';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
-import { calarARoda } from '../support/rodaDeTeste';
 import { servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-calarARoda();
-acharTambemOEscondido();
 const DE_PASSO = IDS_DAS_TECNICAS.filter(podeSerPasso).map((t) => [t] as const);
 
 const OUTRO = umId(901);

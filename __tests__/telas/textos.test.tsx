@@ -34,7 +34,7 @@ test('no ponto escolhido, o texto da escola, com quem o escreveu e quando; abaix
   expect(artigo).toHaveTextContent(/O que se aprofunda\.\s*Helena Prado, 20\/11\/2026/);
   expect(within(artigo).queryByRole('button', { name: /^Editar: / })).not.toBeInTheDocument();
   await pessoa.click(within(artigo).getByRole('button', { name: 'Anotar: Sol em Escorpião' }));
-  await pessoa.type(within(artigo).getByRole('textbox'), 'Lembrar');
+  await pessoa.type(within(artigo).getByRole('textbox', { hidden: false }), 'Lembrar');
   servidor.use(responde('minhasNotas', [{ chave: texto.chave, texto: 'Lembrar', versao: 1 }]));
   await pessoa.click(within(artigo).getByRole('button', { name: 'Salvar nota' }));
   expect(await within(artigo).findByText('Lembrar')).toBeInTheDocument();

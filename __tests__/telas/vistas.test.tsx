@@ -13,13 +13,10 @@ import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
 import revolucaoFixture from '../fixtures/derivados/revolucao-2026.json';
 import transitosFixture from '../fixtures/derivados/transitos-2026-03-10.json';
-import { acharTambemOEscondido } from '../support/escondidos';
 import { astroInfo, ID_MAPA, mapa } from '../support/exemplos';
 import { respondeTorto } from '../support/respostasRuins';
 import { responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-acharTambemOEscondido();
 
 const DERIVADAS = ['transitos', 'progressao', 'revolucao'] as const;
 /** Só está na tela a quem a vista já se mostrou. */

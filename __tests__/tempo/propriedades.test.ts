@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { civilDosSegundos, diasDoMes, segundosCivis } from '@core/civil';
 import { fusos } from './apoio';
+import { sorteios } from '../support/sorteios';
 
 const SEGUNDO_INICIAL = segundosCivis({
   ano: 1200,
@@ -28,7 +29,7 @@ const segundos = fc.oneof(
 );
 const zona = fc.constantFrom(...fusos.zonas);
 const longitude = fc.option(fc.double({ min: -180, max: 180, noNaN: true }), { nil: undefined });
-const OPCOES = { seed: 20261121, numRuns: 20_000 };
+const OPCOES = { seed: 20261121, numRuns: sorteios(1_000, 20_000) };
 
 test('segundos → civil → segundos é a identidade, e o dia existe', () => {
   fc.assert(
@@ -100,6 +101,6 @@ test('perto do fim da hora local média, para qualquer longitude, os períodos s
         p = seguinte;
       }
     }),
-    { ...OPCOES, numRuns: 5_000 },
+    { ...OPCOES, numRuns: sorteios(500, 5_000) },
   );
 });

@@ -14,6 +14,7 @@ import type { FusosGravados } from '@server/time/tabela';
 import { montarTabela } from '@server/time/tabela';
 import type { Periodo } from '@server/time/fusos';
 import { zdump } from '../../data-build/fusos/zdump';
+import { sorteios } from '../support/sorteios';
 import { ARQUIVO_DE_FUSOS, fusos } from './apoio';
 
 interface Referencia {
@@ -90,6 +91,8 @@ function situacaoErrada(nome: string, t: Transicao): string[] {
 }
 
 const nomes = Object.keys(referencia.nomes);
+/** Transição a transição, de dia só de uma zona em cada seis: da lista inteira prova-se o SHA-256. */
+const zonas = fusos.zonas.filter((_, i) => i % sorteios(6, 1) === 0);
 
 test('o arquivo embarcado e a referência são da mesma versão e têm os mesmos nomes', () => {
   expect(fusos.versao).toBe(referencia.versao);
@@ -99,7 +102,7 @@ test('o arquivo embarcado e a referência são da mesma versão e têm os mesmos
 
 test('cada transição de cada zona, ±1 s: offset, verão, abreviatura e volta pelo relógio civil', () => {
   let conferidas = 0;
-  const erros = fusos.zonas.flatMap((nome) =>
+  const erros = zonas.flatMap((nome) =>
     (referencia.listas[referencia.nomes[nome]!] ?? []).flatMap((linha) => {
       const t = lerTransicao(linha);
       conferidas += 4;
@@ -107,9 +110,9 @@ test('cada transição de cada zona, ±1 s: offset, verão, abreviatura e volta 
     }),
   );
   console.log(
-    `zdump ${referencia.versao}: ${conferidas} conferências em ${fusos.zonas.length} zonas, ${erros.length} diferenças`,
+    `zdump ${referencia.versao}: ${conferidas} conferências em ${zonas.length} zonas, ${erros.length} diferenças`,
   );
-  expect(conferidas).toBeGreaterThan(100_000);
+  expect(conferidas).toBeGreaterThan(sorteios(10_000, 100_000));
   expect(erros).toEqual([]);
 });
 
@@ -130,7 +133,7 @@ test('as zonas que nunca mudaram', () => {
 
 test('no meio de cada salto a hora não existe; no meio de cada volta existe duas vezes', () => {
   let conferidas = 0;
-  const erros = fusos.zonas.flatMap((nome) =>
+  const erros = zonas.flatMap((nome) =>
     (referencia.listas[referencia.nomes[nome]!] ?? []).flatMap((linha) => {
       conferidas++;
       return situacaoErrada(nome, lerTransicao(linha));
@@ -151,7 +154,7 @@ const temZdump = ['/usr/bin/zdump', '/usr/sbin/zdump'].some((p) => existsSync(p)
   'contra o zoneinfo deste sistema, da mesma versão',
   () => {
     let conferidas = 0;
-    const erros = fusos.zonas.flatMap((nome) =>
+    const erros = zonas.flatMap((nome) =>
       zdump(join(zoneinfo, nome), 1800, 2038).flatMap((t) => {
         conferidas += 4;
         return diferencas(nome, t);

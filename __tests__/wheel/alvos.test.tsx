@@ -7,6 +7,7 @@ import { ASPECTOS } from '@core/astrology';
 import { layoutRoda, type MapaDaRoda } from '../../src/wheel/layout';
 import { Wheel } from '../../src/wheel';
 import { FIXTURE, montarMapa, sorteio, sortearMapa } from './apoio';
+import { sorteios } from '../support/sorteios';
 
 type Ponto = readonly [number, number];
 interface Alvo {
@@ -109,7 +110,7 @@ const MAPAS: [MapaDaRoda, MapaDaRoda | null][] = [
     m,
     i % 2 === 0 ? null : (REAIS[(i + 7) % REAIS.length] as MapaDaRoda),
   ]),
-  ...Array.from({ length: 40 }, (_, i): [MapaDaRoda, MapaDaRoda | null] => [
+  ...Array.from({ length: sorteios(4, 40) }, (_, i): [MapaDaRoda, MapaDaRoda | null] => [
     sortearMapa(r),
     i % 2 === 0 ? null : sortearMapa(r),
   ]),

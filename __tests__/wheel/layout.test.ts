@@ -16,9 +16,10 @@ import { sobrepoe, type Caixa } from '../../src/wheel/layout/caixa';
 import { caixasDaPilha } from '../../src/wheel/layout/pilha';
 import { itemDaTecla, itensDaRoda } from '../../src/wheel/selecao';
 import { aspectosEntre, FIXTURE, montarMapa, sorteio, sortearMapa } from './apoio';
+import { sorteios } from '../support/sorteios';
 import { deslocamentos, textoDoDeslocamento } from './deslocamento';
 
-const SORTEADOS = 10_000;
+const SORTEADOS = sorteios(400, 10_000);
 const REAIS = [...FIXTURE.aglomerados, ...FIXTURE.variados, ...FIXTURE.completos];
 const ESTILOS = ['padrao', 'signosInteiros', 'semCasas', 'aspectosGrandes'] as const;
 /** Quanto a tinta pode entrar na de outra: nada, a não ser o erro das somas. */
@@ -409,7 +410,7 @@ describe('cada anel tem a sua incerteza e o seu grão', () => {
 });
 
 describe('três anéis', () => {
-  const TRIPLAS = 2_000;
+  const TRIPLAS = sorteios(100, 2_000);
   it.each(REAIS.map((m, i) => [m.nome, i] as const))('%s: sem sobreposição', (nome, i) => {
     const [um, dois, tres] = [0, 7, 13].map((n) => montarMapa(REAIS[(i + n) % REAIS.length]!));
     conferir(nome, layoutRoda([um!, dois!, tres!]));

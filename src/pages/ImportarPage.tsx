@@ -130,7 +130,17 @@ function PorTerminar() {
 
 /** As de hoje e de ontem: ainda se podem desfazer. */
 function Gravadas() {
-  const { data: importacoes = [] } = useImportacoesQuery('gravadas');
+  const { data: importacoes = [], error, refetch } = useImportacoesQuery('gravadas');
+  if (error && importacoes.length === 0)
+    return (
+      <Box sx={{ mt: 5, maxWidth: 720 }}>
+        <NaoVeio
+          titulo="Não foi possível ver o que foi importado há pouco"
+          mensagem={mensagemDoErro(error)}
+          aoTentar={() => void refetch()}
+        />
+      </Box>
+    );
   if (importacoes.length === 0) return null;
   return (
     <Box component="section" aria-label="Importadas há pouco" sx={{ mt: 5, maxWidth: 720 }}>

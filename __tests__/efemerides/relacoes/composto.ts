@@ -8,6 +8,7 @@ import { apresentarComposto } from '@server/tecnicas/composto/apresentar';
 import { comCasas, efemeridesDeTeste } from '../../support/serverEfemerides';
 import { INGLES, MaiorErro, segundosDeArco, TOLERANCIA_ARCO } from '../referencia';
 import { doPar, PARES, sorteio, type Par } from './casos';
+import { sorteios } from '../../support/sorteios';
 
 let ephemeris: Ephemeris;
 beforeAll(async () => {
@@ -73,8 +74,8 @@ test('as casas pelo lugar, como na referência', () => {
 });
 
 describe('quarenta mil pares sorteados', () => {
-  const NASCIDOS = 2000;
-  const PARES_SORTEADOS = 40_000;
+  const NASCIDOS = sorteios(200, 2000);
+  const PARES_SORTEADOS = sorteios(2_000, 40_000);
 
   test('nenhum fica fora de ordem; sem as virar ficava um em vinte', () => {
     const azar = sorteio(20261123);

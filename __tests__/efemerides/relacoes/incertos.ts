@@ -8,6 +8,7 @@ import { apresentarComposto } from '@server/tecnicas/composto/apresentar';
 import { apresentarSinastria } from '@server/tecnicas/sinastria';
 import { efemeridesDeTeste } from '../../support/serverEfemerides';
 import { PARES, type Par } from './casos';
+import { NOITE } from '../../support/sorteios';
 
 let ephemeris: Ephemeris;
 beforeAll(async () => {
@@ -15,11 +16,11 @@ beforeAll(async () => {
 });
 
 /**
- * Minuto a minuto em vinte pares leva perto de um minuto: pede-se com RELACOES_INTEIRAS=1. Sem isto,
- * uma grade mais larga em oito; as pontas vão sempre.
+ * Minuto a minuto em vinte pares leva perto de um minuto: faz-se à noite. Sem isto,
+ * uma grade mais larga em três; as pontas vão sempre.
  */
-const INTEIRAS = process.env.RELACOES_INTEIRAS === '1';
-const VINTE = PARES.slice(0, INTEIRAS ? 20 : 8);
+const INTEIRAS = NOITE;
+const VINTE = PARES.slice(0, INTEIRAS ? 20 : 3);
 const MINUTOS = 1440;
 const PASSO_DE_UM = INTEIRAS ? 1 : 30;
 /** Nos dois mapas ao mesmo tempo. */

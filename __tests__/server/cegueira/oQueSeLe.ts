@@ -3,6 +3,7 @@ import { CATALOGO_DE_PERGUNTAS, perguntaDe } from '@core/astrology';
 import { ROTAS, type Cegueira, type LinkCriado, type NomeDaRota } from '@core/contract';
 import { CHAMADAS_DE_CALCULO } from '@core/tecnicas';
 import { IDS, LINK, MAPA, ROTEIRO, tokenDe } from '../../support/serverCenario';
+import { sorteios } from '../../support/sorteios';
 import { MATRIZ } from '../matriz';
 import { s, equipe, aluna, D2, mudar, prepararRoteiro } from './cena';
 
@@ -60,9 +61,9 @@ async function tudoOQueLe(): Promise<Resposta[]> {
   return respostas;
 }
 
-/** De cada três uma; das que se perguntam idade a idade, uma de cada quinze. */
+/** À noite de cada três uma; das que se perguntam idade a idade, uma de cada quinze. */
 const umaAmostra = (pergunta: string, i: number): boolean =>
-  i % (/(Ano|firdaria|Revolucao)\//.test(pergunta) ? 15 : 3) === 0;
+  i % (sorteios(5, 1) * (/(Ano|firdaria|Revolucao)\//.test(pergunta) ? 15 : 3)) === 0;
 
 /** A que o treino responde, e com quê. */
 async function tudoOQueTreina(): Promise<string[]> {

@@ -2,12 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import type { CamadasDoPerfil } from '@core/contract';
 import { daBarra } from '../../support/barra';
-import { acharTambemOEscondido } from '../../support/escondidos';
 import { astroInfo, ID_MAPA, mapa } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
 import type { abrir } from '../../support/tela';
-
-acharTambemOEscondido();
 
 export const NENHUMA: CamadasDoPerfil = { escola: null, usuario: null, mapa: null };
 export const rota = `/mapas/${ID_MAPA}`;

@@ -193,7 +193,7 @@ describe('a equipe: devolver a uma turma', () => {
     const { pessoa } = abrir({ rota, token: DA_EQUIPE });
     await pessoa.click(await screen.findByRole('button', { name: 'Devolver todas (2)' }));
     const janela = await screen.findByRole('dialog', { name: 'Devolver 2 entregas?' });
-    await pessoa.type(within(janela).getByRole('textbox'), 'Lidas.');
+    await pessoa.type(within(janela).getByRole('textbox', { hidden: false }), 'Lidas.');
     await pessoa.click(within(janela).getByRole('button', { name: 'Devolver todas' }));
     expect(
       await screen.findByText(

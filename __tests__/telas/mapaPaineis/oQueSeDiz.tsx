@@ -1,11 +1,11 @@
 /** O painel do mapa: o que diz de cada corpo, signo e casa. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { nomeDoPonto, PLANETAS } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { astroInfo } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
 import type { abrir } from '../../support/tela';
-import { painel, abrirMapa } from './cena';
+import { abrirMapa, painel, ROTA } from './cena';
 
 /** Os pares nome: valor de um painel de detalhes. */
 function fatos(): Record<string, string> {
@@ -15,6 +15,12 @@ function fatos(): Record<string, string> {
       dt.nextElementSibling?.textContent ?? '',
     ]),
   );
+}
+
+/** Abre o mapa uma vez, e dele leva ao que se pede. */
+async function abrirEVer(): Promise<(corpo: string) => Promise<void>> {
+  const { router } = await abrirMapa();
+  return (corpo) => act(() => router.navigate(`${ROTA}?corpo=${corpo}`));
 }
 
 test('visão geral: aspectos, planetas, casas e a lista dos planetas com as casas', async () => {
@@ -65,71 +71,73 @@ test('planeta: posição ao segundo, casas com a regra dos 5°, aspectos, regên
   expect(screen.getByText(/Hemisfério ocidental/)).toBeInTheDocument();
 });
 
-test.each([
-  ['Saturno', 'retrógrado', 'Retrógrado (R)'],
-  ['Saturno', 'estacionário', 'Estacionário (St)'],
-  ['Vênus', 'retrógrado', 'Retrógrada (R)'],
-] as const)('%s, movimento %s: %s; o que anda num dia, à parte', async (tipo, movimento, texto) => {
+test('o movimento que não é direto; o que anda num dia, à parte', async () => {
+  const movimentos: Partial<Record<string, 'retrógrado' | 'estacionário'>> = {
+    Saturno: 'estacionário',
+    Vênus: 'retrógrado',
+    Marte: 'retrógrado',
+  };
   const info: AstroInfo = {
     ...astroInfo,
-    planetas: astroInfo.planetas.map((p) => (p.ponto.tipo === tipo ? { ...p, movimento } : p)),
+    planetas: astroInfo.planetas.map((p) => {
+      const movimento = movimentos[p.ponto.tipo];
+      return movimento ? { ...p, movimento } : p;
+    }),
   };
   servidor.use(responde('planetas', info));
-  await abrirMapa(`?corpo=Planeta:${tipo}`);
-  expect(fatos()).toMatchObject({
-    Movimento: texto,
-    'Movimento diário': expect.stringMatching(/^\d+°\d\d′\d\d″$/) as string,
-  });
-});
-
-test('o nodo médio anda sempre para trás', async () => {
-  await abrirMapa('?corpo=PontoAstronomico:NodoMédio');
+  const ver = await abrirEVer();
+  for (const [corpo, movimento] of [
+    ['Planeta:Saturno', 'Estacionário (St)'],
+    ['Planeta:Vênus', 'Retrógrada (R)'],
+    ['Planeta:Marte', 'Retrógrado (R)'],
+  ] as const) {
+    await ver(corpo);
+    expect(fatos()).toMatchObject({
+      Movimento: movimento,
+      'Movimento diário': expect.stringMatching(/^\d+°\d\d′\d\d″$/) as string,
+    });
+  }
+  await ver('PontoAstronomico:NodoMédio');
   expect(fatos()).toMatchObject({ Movimento: 'Sempre retrógrado', 'Movimento diário': '0°03′10″' });
 });
 
-test('sem aspectos para o ponto: diz por quê', async () => {
-  await abrirMapa('?corpo=ParteArabica:Fortuna');
+test('ponto, ângulo, signo e casa: cada um diz o que é seu', async () => {
+  const ver = await abrirEVer();
+  await ver('ParteArabica:Fortuna');
   expect(
     within(painel()).getByRole('heading', { level: 2, name: 'Roda da Fortuna' }),
   ).toBeInTheDocument();
   expect(screen.getByText('Os aspectos deste ponto não são calculados.')).toBeInTheDocument();
   expect(fatos()).toEqual({ Posição: '14°49′48″ de Aquário', Signo: 'Aquário', Casa: '12' });
-});
 
-test.each([
-  ['Ascendente', 'Ascendente', 1],
-  ['MeioDoCéu', 'Meio do Céu', 4],
-])('%s: só aspectos e quadrante', async (id, nome, quadrante) => {
-  await abrirMapa(`?corpo=PontoAstronomico:${id}`);
-  expect(
-    within(painel())
-      .getAllByRole('heading')
-      .map((h) => h.textContent),
-  ).toEqual([nome, 'Aspectos', 'Quadrante']);
-  expect(painel().querySelectorAll('dt')).toHaveLength(0);
-  expect(screen.getByText(`Quadrante ${quadrante}`)).toBeInTheDocument();
-});
+  for (const [id, nome, quadrante] of [
+    ['Ascendente', 'Ascendente', 1],
+    ['MeioDoCéu', 'Meio do Céu', 4],
+  ] as const) {
+    await ver(`PontoAstronomico:${id}`);
+    expect(
+      within(painel())
+        .getAllByRole('heading')
+        .map((h) => h.textContent),
+    ).toEqual([nome, 'Aspectos', 'Quadrante']);
+    expect(painel().querySelectorAll('dt')).toHaveLength(0);
+    expect(screen.getByText(`Quadrante ${quadrante}`)).toBeInTheDocument();
+  }
 
-test('signo: regente, modo, elemento, e quem está nele', async () => {
-  await abrirMapa('?corpo=Signo:Escorpião');
+  await ver('Signo:Escorpião');
   expect(fatos()).toEqual({
     Regentes: 'MartePlutão',
     Modo: 'Fixo',
     Elemento: expect.stringMatching(/^\s?Água$/) as string,
     Cúspides: 'Casa 9',
   });
-  const dentro = within(screen.getByRole('region', { name: 'No signo' })).getAllByRole('listitem');
-  expect(dentro.map((li) => li.querySelector('.nome')?.textContent)).toEqual([
-    'Sol',
-    'Vênus',
-    'Saturno',
-    'Plutão',
-    'Nodo Sul',
-  ]);
-});
+  const nomes = (titulo: string) =>
+    [...screen.getByRole('region', { name: titulo }).querySelectorAll('.nome')].map(
+      (n) => n.textContent,
+    );
+  expect(nomes('No signo')).toEqual(['Sol', 'Vênus', 'Saturno', 'Plutão', 'Nodo Sul']);
 
-test('casa: número, cúspide, tipo, signo, regente, quem está nela e quem chega pela regra dos 5°', async () => {
-  await abrirMapa('?corpo=Cuspide:10');
+  await ver('Cuspide:10');
   expect(within(painel()).getByRole('heading', { level: 2, name: 'Casa 10' })).toBeInTheDocument();
   expect(fatos()).toEqual({
     Número: '10',
@@ -138,30 +146,24 @@ test('casa: número, cúspide, tipo, signo, regente, quem está nela e quem cheg
     Signo: 'Sagitário',
     Regente: 'Júpiter',
   });
-  const nomes = (titulo: string) =>
-    [...screen.getByRole('region', { name: titulo }).querySelectorAll('.nome')].map(
-      (n) => n.textContent,
-    );
   expect(nomes('Na casa')).toEqual(['Urano', 'Netuno']);
   expect(nomes('Pela regra dos 5°')).toEqual(['Mercúrio']);
-});
 
-test('uma casa vazia diz que está vazia', async () => {
-  await abrirMapa('?corpo=Cuspide:5');
+  await ver('Cuspide:5');
   expect(screen.getByText('Sem corpos nesta casa.')).toBeInTheDocument();
 });
 
-test.each(['Cometa:Halley', 'Planeta:Vulcano'])(
-  '%s: recipiente vazio e aviso no console',
-  async (corpo) => {
-    const aviso = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await abrirMapa(`?corpo=${corpo}`);
+test('o que não existe: recipiente vazio e aviso no console', async () => {
+  const aviso = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const ver = await abrirEVer();
+  for (const corpo of ['Cometa:Halley', 'Planeta:Vulcano']) {
+    await ver(corpo);
     expect(screen.getByTestId('corpo-desconhecido')).toBeEmptyDOMElement();
     expect(aviso).toHaveBeenCalledWith(`astro não definido: ${corpo}`);
     expect(screen.getByRole('link', { name: 'Mapa' })).toBeInTheDocument();
-    aviso.mockRestore();
-  },
-);
+  }
+  aviso.mockRestore();
+});
 
 describe('dignidades', () => {
   const ligar = async (pessoa: ReturnType<typeof abrir>['pessoa']): Promise<void> => {

@@ -6,12 +6,9 @@ import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { anoEscolhido } from '@/tecnicas/revolucao/solarReturnSlice';
 import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
 import revolucaoFixture from '../../fixtures/derivados/revolucao-2026.json';
-import { acharTambemOEscondido } from '../../support/escondidos';
 import { ID_MAPA, lugares, mapa } from '../../support/exemplos';
 import { responde, servidor, type Pedido } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';
-
-acharTambemOEscondido();
 
 export const revolucao = revolucaoFixture as unknown as Revolucao;
 export const VISTA = { mapa: mapaSalvo(mapa), hoje: hoje() };

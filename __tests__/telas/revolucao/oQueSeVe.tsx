@@ -38,76 +38,105 @@ test('sem o fuso horário do lugar do mapa, a frase do que fazer, e nada se pede
   expect(pedidos).toEqual([]);
 });
 
-test('calculada: pede o ano e o lugar, e mostra o instante na hora do lugar, com o fuso e a razão', async () => {
-  await calculada();
-  expect(Object.fromEntries(pedidos.at(-1) ?? [])).toEqual({
-    dataMapa: '1985-11-10T16:30:00Z',
-    coordMapa: '22°54′20″S,47°03′39″W',
-    dataRevolucao: '2026',
-    coordRevolucao: '22°54′20″S,47°03′39″W',
-    local: 'Campinas/SP',
-  });
-  expect(await screen.findByText(/10\/11\/2026 11:53:49/)).toHaveTextContent(
-    '10/11/2026 11:53:49 · −03:00, hora legal',
-  );
-  expect(screen.getByText(/10\/11\/2026 14:53:49 UTC/)).toHaveTextContent(
-    'Casas Placidus, zodíaco tropical',
-  );
-});
+test('calculada: instante, tabelas, aspectos, os quatro modos e a precessionada', async () => {
+  const { pessoa, router } = await calculada();
 
-test('planetas com a casa da revolução e a casa natal; aspectos ao natal e os próprios', async () => {
-  await calculada();
-  const tabela = screen.getByRole('table', { name: /Planetas e pontos da revolução/ });
-  expect(
-    within(tabela)
-      .getAllByRole('columnheader')
-      .map((c) => c.textContent),
-  ).toEqual(['Ponto', 'Posição', 'Casa da revolução', 'Casa natal']);
-  const sol = within(tabela).getByRole('row', { name: /^Sol/ });
-  expect(
-    within(sol)
-      .getAllByRole('cell')
-      .map((c) => c.textContent),
-  ).toEqual(['18°de Escorpião13′26″', '9/10', '9']);
-  expect(within(tabela).getAllByRole('row')).toHaveLength(16);
-  const grade = screen.getByRole('table', { name: /Aspectos entre os pontos natais/ });
-  expect(within(grade).getAllByRole('img')).toHaveLength(revolucao.aspectos.length);
-  const proprios = within(
-    screen.getByRole('region', { name: 'Aspectos da revolução' }),
-  ).getAllByRole('img');
-  expect(proprios).toHaveLength(revolucao.revolucao.aspectos.length);
-});
-
-test('os quatro modos: uma roda, duas duplas, e lado a lado', async () => {
-  const { pessoa } = await calculada();
-  expect(rodas()).toEqual(['Revolução solar, Maria de Campinas, 2026']);
-  expect(screen.queryByRole('button', { name: /^Sol,.*no anel de fora/ })).not.toBeInTheDocument();
-  for (const [modo, dentro] of [
-    ['Revolução Interna', 'a revolução por dentro'],
-    ['Revolução Externa', 'o mapa natal por dentro'],
-  ] as const) {
-    await pessoa.click(screen.getByRole('button', { name: modo }));
-    expect(screen.getByRole('graphics-document')).toHaveTextContent(dentro);
-    expect(screen.getByRole('button', { name: /^Sol,.*no anel de fora/ })).toBeInTheDocument();
+  // Calculada: pede o ano e o lugar, e mostra o instante na hora do lugar, com o fuso e a razão.
+  {
+    expect(Object.fromEntries(pedidos.at(-1) ?? [])).toEqual({
+      dataMapa: '1985-11-10T16:30:00Z',
+      coordMapa: '22°54′20″S,47°03′39″W',
+      dataRevolucao: '2026',
+      coordRevolucao: '22°54′20″S,47°03′39″W',
+      local: 'Campinas/SP',
+    });
+    expect(await screen.findByText(/10\/11\/2026 11:53:49/)).toHaveTextContent(
+      '10/11/2026 11:53:49 · −03:00, hora legal',
+    );
+    expect(screen.getByText(/10\/11\/2026 14:53:49 UTC/)).toHaveTextContent(
+      'Casas Placidus, zodíaco tropical',
+    );
   }
-  await pessoa.click(screen.getByRole('button', { name: 'Lado a Lado' }));
-  expect(rodas()).toEqual([
-    'Mapa natal, Maria de Campinas',
-    'Revolução solar, Maria de Campinas, 2026',
-  ]);
-  expect(screen.getByRole('button', { name: 'Lado a Lado' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
 
-test('Exibir aspectos, ligado de saída, tira as linhas da roda', async () => {
-  const { pessoa } = await calculada();
-  const chave = screen.getByRole('checkbox', { name: 'Exibir aspectos' });
-  expect(chave).toBeChecked();
-  expect(document.querySelectorAll('[data-aspecto]').length).toBeGreaterThan(0);
-  await pessoa.click(chave);
-  expect(document.querySelectorAll('[data-aspecto]')).toHaveLength(0);
+  // Planetas com a casa da revolução e a casa natal; aspectos ao natal e os próprios.
+  {
+    const tabela = screen.getByRole('table', { name: /Planetas e pontos da revolução/ });
+    expect(
+      within(tabela)
+        .getAllByRole('columnheader')
+        .map((c) => c.textContent),
+    ).toEqual(['Ponto', 'Posição', 'Casa da revolução', 'Casa natal']);
+    const sol = within(tabela).getByRole('row', { name: /^Sol/ });
+    expect(
+      within(sol)
+        .getAllByRole('cell')
+        .map((c) => c.textContent),
+    ).toEqual(['18°de Escorpião13′26″', '9/10', '9']);
+    expect(within(tabela).getAllByRole('row')).toHaveLength(16);
+    const grade = screen.getByRole('table', { name: /Aspectos entre os pontos natais/ });
+    expect(within(grade).getAllByRole('img')).toHaveLength(revolucao.aspectos.length);
+    const proprios = within(
+      screen.getByRole('region', { name: 'Aspectos da revolução' }),
+    ).getAllByRole('img');
+    expect(proprios).toHaveLength(revolucao.revolucao.aspectos.length);
+  }
+
+  // Diz em que casa natal cai o Ascendente da revolução.
+  {
+    expect(screen.getByText(/^O Ascendente da revolução, a/)).toHaveTextContent(
+      /a 20°.*Aquário.* cai na casa 12 natal\.$/,
+    );
+  }
+
+  // Exibir aspectos, ligado de saída, tira as linhas da roda.
+  {
+    const chave = screen.getByRole('checkbox', { name: 'Exibir aspectos' });
+    expect(chave).toBeChecked();
+    expect(document.querySelectorAll('[data-aspecto]').length).toBeGreaterThan(0);
+    await pessoa.click(chave);
+    expect(document.querySelectorAll('[data-aspecto]')).toHaveLength(0);
+  }
+
+  // Os quatro modos: uma roda, duas duplas, e lado a lado.
+  {
+    expect(rodas()).toEqual(['Revolução solar, Maria de Campinas, 2026']);
+    expect(
+      screen.queryByRole('button', { name: /^Sol,.*no anel de fora/ }),
+    ).not.toBeInTheDocument();
+    for (const [modo, dentro] of [
+      ['Revolução Interna', 'a revolução por dentro'],
+      ['Revolução Externa', 'o mapa natal por dentro'],
+    ] as const) {
+      await pessoa.click(screen.getByRole('button', { name: modo }));
+      expect(screen.getByRole('graphics-document')).toHaveTextContent(dentro);
+      expect(screen.getByRole('button', { name: /^Sol,.*no anel de fora/ })).toBeInTheDocument();
+    }
+    await pessoa.click(screen.getByRole('button', { name: 'Lado a Lado' }));
+    expect(rodas()).toEqual([
+      'Mapa natal, Maria de Campinas',
+      'Revolução solar, Maria de Campinas, 2026',
+    ]);
+    expect(screen.getByRole('button', { name: 'Lado a Lado' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  }
+
+  // A precessionada é uma escolha, desligada de saída: pede-se, diz-se e anda no endereço.
+  {
+    const caixa = () => screen.getByRole('checkbox', { name: 'Com a precessão' });
+    expect(caixa()).not.toBeChecked();
+    await pessoa.click(caixa());
+    expect(
+      await screen.findByRole('heading', { name: 'Revolução precessionada de 2026' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Precessionada: o Sol volta ao lugar que tinha/)).toBeInTheDocument();
+    expect(pedidos.map((p) => p.get('precessionada'))).toEqual([null, 'true']);
+    await waitFor(() => expect(router.state.location.search).toContain('precessao=sim'));
+    await pessoa.click(caixa());
+    expect(await screen.findByRole('heading', { name: 'Revolução de 2026' })).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).not.toContain('precessao'));
+  }
 });
 
 test('um ano para a frente ou para trás com um toque', async () => {
@@ -147,27 +176,4 @@ test('o aviso das casas polares aparece', async () => {
   await calculada();
   expect(screen.getByRole('note')).toHaveTextContent(aviso);
   expect(screen.getByText(/Casas Porfírio/)).toBeInTheDocument();
-});
-
-test('diz em que casa natal cai o Ascendente da revolução', async () => {
-  await calculada();
-  expect(screen.getByText(/^O Ascendente da revolução, a/)).toHaveTextContent(
-    /a 20°.*Aquário.* cai na casa 12 natal\.$/,
-  );
-});
-
-test('a precessionada é uma escolha, desligada de saída: pede-se, diz-se e anda no endereço', async () => {
-  const { pessoa, router } = await calculada();
-  const caixa = () => screen.getByRole('checkbox', { name: 'Com a precessão' });
-  expect(caixa()).not.toBeChecked();
-  await pessoa.click(caixa());
-  expect(
-    await screen.findByRole('heading', { name: 'Revolução precessionada de 2026' }),
-  ).toBeInTheDocument();
-  expect(screen.getByText(/^Precessionada: o Sol volta ao lugar que tinha/)).toBeInTheDocument();
-  expect(pedidos.map((p) => p.get('precessionada'))).toEqual([null, 'true']);
-  await waitFor(() => expect(router.state.location.search).toContain('precessao=sim'));
-  await pessoa.click(caixa());
-  expect(await screen.findByRole('heading', { name: 'Revolução de 2026' })).toBeInTheDocument();
-  await waitFor(() => expect(router.state.location.search).not.toContain('precessao'));
 });

@@ -38,32 +38,26 @@ test('outro lugar, pela busca; e de volta ao do mapa', async () => {
   expect(campo).toHaveFocus();
 });
 
-test.each([
-  [
-    'não há',
-    () => responde('lugares', []),
-    'Nenhum lugar com esse nome. Tente outra grafia ou a cidade maior mais próxima, ou use o lugar do mapa.',
-  ],
-  [
-    'não respondeu',
-    () => semRede('lugares'),
-    'A busca não respondeu. Tente de novo daqui a pouco, ou use o lugar do mapa.',
-  ],
-])(
-  'se o lugar %s, o que se diz vale aqui, onde não há coordenadas que escrever',
-  async (_caso, resposta, frase) => {
-    servidor.use(resposta());
-    const { pessoa } = await abrirRevolucao();
-    fireEvent.change(screen.getByRole('combobox', { name: /^Local da revolução/ }), {
-      target: { value: 'Atlântida' },
-    });
-    expect(await screen.findByText(frase)).toBeInTheDocument();
-    await pessoa.click(screen.getByRole('button', { name: 'Usar o lugar do mapa' }));
-    expect(screen.getByRole('combobox', { name: /^Local da revolução/ })).toHaveValue(
-      'Campinas/SP',
-    );
-  },
-);
+test('se o lugar não há, ou a busca não respondeu, o que se diz vale aqui, onde não há coordenadas que escrever', async () => {
+  servidor.use(responde('lugares', []));
+  const { pessoa } = await abrirRevolucao();
+  const campo = screen.getByRole('combobox', { name: /^Local da revolução/ });
+  fireEvent.change(campo, { target: { value: 'Atlântida' } });
+  expect(
+    await screen.findByText(
+      'Nenhum lugar com esse nome. Tente outra grafia ou a cidade maior mais próxima, ou use o lugar do mapa.',
+    ),
+  ).toBeInTheDocument();
+  servidor.use(semRede('lugares'));
+  fireEvent.change(campo, { target: { value: 'Lemúria' } });
+  expect(
+    await screen.findByText(
+      'A busca não respondeu. Tente de novo daqui a pouco, ou use o lugar do mapa.',
+    ),
+  ).toBeInTheDocument();
+  await pessoa.click(screen.getByRole('button', { name: 'Usar o lugar do mapa' }));
+  expect(campo).toHaveValue('Campinas/SP');
+});
 
 test('no formulário de um mapa, onde há, a sugestão é escrevê-las', async () => {
   servidor.use(responde('lugares', []));
@@ -78,17 +72,20 @@ test('no formulário de um mapa, onde há, a sugestão é escrevê-las', async (
   ).toBeInTheDocument();
 });
 
-test.each([
-  ['Ano anterior', 1985],
-  ['Ano seguinte', 2399],
-])('%s não passa de %d, e diz que não', async (nome, ano) => {
-  const { pessoa, store } = await abrirRevolucao(ano);
-  const botao = screen.getByRole('button', { name: nome });
-  const antes = pedidos.length;
-  expect(botao).toHaveAttribute('aria-disabled', 'true');
-  await pessoa.click(botao);
-  expect([selectAno(store.getState(), VISTA), pedidos.length]).toEqual([ano, antes]);
-  expect(botao).toHaveFocus();
+test('o ano não passa de 1985 nem de 2399, e os botões dizem que não', async () => {
+  const { pessoa, store } = await abrirRevolucao(1985);
+  for (const [nome, ano] of [
+    ['Ano anterior', 1985],
+    ['Ano seguinte', 2399],
+  ] as const) {
+    act(() => void store.dispatch(anoEscolhido(VISTA, ano)));
+    const botao = screen.getByRole('button', { name: nome });
+    const antes = pedidos.length;
+    expect(botao).toHaveAttribute('aria-disabled', 'true');
+    await pessoa.click(botao);
+    expect([selectAno(store.getState(), VISTA), pedidos.length]).toEqual([ano, antes]);
+    expect(botao).toHaveFocus();
+  }
 });
 
 test('nascida na noite de 31/12, já em 1986 em UTC: do ano civil do nascimento a 2398, e a API recebe o ano UTC', async () => {
@@ -108,23 +105,18 @@ test('nascida na noite de 31/12, já em 1986 em UTC: do ano civil do nascimento 
   }
 });
 
-test('com um lugar só escrito, Calcular não faz nada e diz por quê', async () => {
-  const { pessoa } = await abrirRevolucao();
+test('com um lugar só escrito, ou sem ano, Calcular não faz nada e diz por quê', async () => {
+  const { pessoa, store } = await abrirRevolucao();
+  const antes = pedidos.length;
   fireEvent.change(screen.getByRole('combobox', { name: /^Local da revolução/ }), {
     target: { value: 'Atlântida' },
   });
-  const antes = pedidos.length;
   await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
   expect(
     await screen.findByText('Escolha um lugar da lista para obter as coordenadas e o fuso.'),
   ).toBeInTheDocument();
-  expect(pedidos).toHaveLength(antes);
-});
-
-test('sem ano, Calcular não faz nada e diz por quê', async () => {
-  const { pessoa, store } = await abrirRevolucao();
+  await pessoa.click(screen.getByRole('button', { name: 'Usar o lugar do mapa' }));
   act(() => void store.dispatch(anoEscolhido(VISTA, null)));
-  const antes = pedidos.length;
   await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
   expect(await screen.findByText('Informe o ano.')).toBeInTheDocument();
   expect(pedidos).toHaveLength(antes);

@@ -10,12 +10,9 @@ import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import ceu from '../../fixtures/derivados/ceu-2026-03-10.json';
 import dia10 from '../../fixtures/derivados/transitos-2026-03-10.json';
 import dia11 from '../../fixtures/derivados/transitos-2026-03-11.json';
-import { acharTambemOEscondido } from '../../support/escondidos';
 import { astroInfo, ID_MAPA, mapa } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';
-
-acharTambemOEscondido();
 
 export const transitos = dia10 as unknown as Transitos;
 export const ROTA = `/mapas/${ID_MAPA}?vista=transitos`;

@@ -7,29 +7,87 @@ import { fusoNoInstante } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
 import { transitos, abrirTransitos, data, linhas } from './cena';
 
-test('roda dupla, aspectos à vista, tabela de aspectos e os 31 dias do Sol', async () => {
-  await abrirTransitos();
-  expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
-  expect(
-    screen.getByRole('graphics-document', { name: 'Trânsitos, Maria de Campinas, 10/03/2026' }),
-  ).toBeInTheDocument();
-  expect(screen.getByRole('checkbox', { name: 'Exibir aspectos' })).toBeChecked();
-  const tabela = screen.getByRole('table', { name: /Aspectos dos planetas em trânsito/ });
-  expect(
-    within(tabela)
-      .getAllByRole('columnheader')
-      .map((c) => c.textContent),
-  ).toEqual(['Trânsito', 'Aspecto', 'Natal', 'Orbe', 'Modo']);
-  expect(within(tabela).getAllByRole('row')).toHaveLength(transitos.aspectos.length + 1);
-  const dias = linhas(/^Trânsitos do Sol/);
-  expect(dias).toHaveLength(31);
-  expect(within(dias[0] as HTMLElement).getByRole('rowheader')).toHaveTextContent('10/3');
-  expect(within(dias[0] as HTMLElement).getAllByRole('cell')[0]).toHaveTextContent('19°de Peixes');
-});
+test('a vista dos trânsitos: roda, hora, tabelas e lista', async () => {
+  const { pessoa } = await abrirTransitos();
 
-test('a hora em UTC e em Brasília, com o fuso que lá valia', async () => {
-  await abrirTransitos();
-  expect(await screen.findByText(/12:00 UTC \(09:00 em Brasília\)/)).toBeInTheDocument();
+  // Roda dupla, aspectos à vista, tabela de aspectos e os 31 dias do Sol.
+  {
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('graphics-document', { name: 'Trânsitos, Maria de Campinas, 10/03/2026' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Exibir aspectos' })).toBeChecked();
+    const tabela = screen.getByRole('table', { name: /Aspectos dos planetas em trânsito/ });
+    expect(
+      within(tabela)
+        .getAllByRole('columnheader')
+        .map((c) => c.textContent),
+    ).toEqual(['Trânsito', 'Aspecto', 'Natal', 'Orbe', 'Modo']);
+    expect(within(tabela).getAllByRole('row')).toHaveLength(transitos.aspectos.length + 1);
+    const dias = linhas(/^Trânsitos do Sol/);
+    expect(dias).toHaveLength(31);
+    expect(within(dias[0] as HTMLElement).getByRole('rowheader')).toHaveTextContent('10/3');
+    expect(within(dias[0] as HTMLElement).getAllByRole('cell')[0]).toHaveTextContent(
+      '19°de Peixes',
+    );
+  }
+
+  // A hora em UTC e em Brasília, com o fuso que lá valia.
+  {
+    expect(await screen.findByText(/12:00 UTC \(09:00 em Brasília\)/)).toBeInTheDocument();
+  }
+
+  // O que na roda é pequeno para o dedo escolhe-se também numa lista.
+  {
+    const lista = screen.getByRole('combobox', { name: 'Destacar na roda' });
+    expect(within(lista).getAllByRole('option')).toHaveLength(1 + 15 + 14);
+    await pessoa.selectOptions(lista, 'externo:Planeta:Marte');
+    expect(screen.getByRole('button', { name: /^Marte, .*no anel de fora/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await pessoa.selectOptions(lista, '');
+    expect(screen.getByRole('button', { name: /^Marte, .*no anel de fora/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  }
+
+  // Por fora da roda não há Fortuna: a das 12:00 UTC nada quer dizer.
+  {
+    const fora = within(screen.getByRole('group', { name: 'Corpos do mapa de fora' }));
+    expect(fora.getByRole('button', { name: /^Lua,/ })).toBeInTheDocument();
+    expect(fora.queryByRole('button', { name: /^Roda da Fortuna/ })).not.toBeInTheDocument();
+  }
+
+  // Os períodos também em tabela.
+  {
+    await pessoa.click(screen.getByRole('button', { name: 'Ver como tabela' }));
+    expect(linhas(/Períodos dos trânsitos/)).toHaveLength(
+      transitos.periodos.filter((p) => p.planeta !== 'Lua').length,
+    );
+    expect(screen.getByRole('button', { name: 'Ocultar a tabela' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  }
+
+  // Dez botões, o Sol primeiro e escolhido; outro planeta troca a tabela.
+  {
+    const botoes = within(screen.getByRole('group', { name: 'Planeta em trânsito' })).getAllByRole(
+      'button',
+    );
+    expect(botoes.map((b) => b.textContent)).toEqual([...PLANETAS]);
+    expect(botoes.map((b) => b.getAttribute('aria-pressed'))).toEqual(
+      PLANETAS.map((p) => String(p === 'Sol')),
+    );
+    await pessoa.click(screen.getByRole('button', { name: 'Mercúrio' }));
+    const tabela = screen.getByRole('table', { name: /^Trânsitos de Mercúrio/ });
+    expect(within(tabela).getAllByTitle('retrógrado')[0]).toHaveTextContent('R');
+    expect(within(tabela).getAllByRole('img', { name: 'Quadratura, exato' })).not.toHaveLength(0);
+  }
 });
 
 test('no horário de verão, eram 10:00 em Brasília', async () => {
@@ -37,44 +95,6 @@ test('no horário de verão, eram 10:00 em Brasília', async () => {
   const { store } = await abrirTransitos();
   act(() => void store.dispatch(dataEscolhida('1985-12-10')));
   expect(await screen.findByText(/12:00 UTC \(10:00 em Brasília\)/)).toBeInTheDocument();
-});
-
-test('dez botões, o Sol primeiro e escolhido; outro planeta troca a tabela', async () => {
-  const { pessoa } = await abrirTransitos();
-  const botoes = within(screen.getByRole('group', { name: 'Planeta em trânsito' })).getAllByRole(
-    'button',
-  );
-  expect(botoes.map((b) => b.textContent)).toEqual([...PLANETAS]);
-  expect(botoes.map((b) => b.getAttribute('aria-pressed'))).toEqual(
-    PLANETAS.map((p) => String(p === 'Sol')),
-  );
-  await pessoa.click(screen.getByRole('button', { name: 'Mercúrio' }));
-  const tabela = screen.getByRole('table', { name: /^Trânsitos de Mercúrio/ });
-  expect(within(tabela).getAllByTitle('retrógrado')[0]).toHaveTextContent('R');
-  expect(within(tabela).getAllByRole('img', { name: 'Quadratura, exato' })).not.toHaveLength(0);
-});
-
-test('o que na roda é pequeno para o dedo escolhe-se também numa lista', async () => {
-  const { pessoa } = await abrirTransitos();
-  const lista = screen.getByRole('combobox', { name: 'Destacar na roda' });
-  expect(within(lista).getAllByRole('option')).toHaveLength(1 + 15 + 14);
-  await pessoa.selectOptions(lista, 'externo:Planeta:Marte');
-  expect(screen.getByRole('button', { name: /^Marte, .*no anel de fora/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await pessoa.selectOptions(lista, '');
-  expect(screen.getByRole('button', { name: /^Marte, .*no anel de fora/ })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-});
-
-test('por fora da roda não há Fortuna: a das 12:00 UTC nada quer dizer', async () => {
-  await abrirTransitos();
-  const fora = within(screen.getByRole('group', { name: 'Corpos do mapa de fora' }));
-  expect(fora.getByRole('button', { name: /^Lua,/ })).toBeInTheDocument();
-  expect(fora.queryByRole('button', { name: /^Roda da Fortuna/ })).not.toBeInTheDocument();
 });
 
 test('a linha do tempo: sem a Lua até a pedirem; a barra leva ao exato; uma parada de tabulação por planeta', async () => {
@@ -101,18 +121,6 @@ test('a linha do tempo: sem a Lua até a pedirem; a barra leva ao exato; uma par
     }),
   );
   expect(data(store)).toBe(dia);
-});
-
-test('os períodos também em tabela', async () => {
-  const { pessoa } = await abrirTransitos();
-  await pessoa.click(screen.getByRole('button', { name: 'Ver como tabela' }));
-  expect(linhas(/Períodos dos trânsitos/)).toHaveLength(
-    transitos.periodos.filter((p) => p.planeta !== 'Lua').length,
-  );
-  expect(screen.getByRole('button', { name: 'Ocultar a tabela' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
 });
 
 test('os aspectos desligados nas configurações não aparecem', async () => {

@@ -28,10 +28,11 @@ interface Props {
  * etiquetas. As anotações são do mapa em que se escreveram.
  */
 function useLevarFicha(de: string | null): (para: string) => Promise<string> {
-  const { currentData: ficha } = useFichaQuery(de ?? skipToken);
+  const { currentData: ficha, error: naoVeio } = useFichaQuery(de ?? skipToken);
   const [salvar] = useSalvarFichaMutation();
   return async (para) => {
     const feito = 'Versão retificada guardada.';
+    if (naoVeio) return `${feito} A ficha não foi com ela: ${mensagemDoErro(naoVeio)}`;
     if (!ficha || ficha.versao === 0) return feito;
     if (ficha.fechada !== null) return `${feito} A ficha não foi com ela: ${ficha.fechada}`;
     const { pasta, etiquetas, cliente, eventos } = ficha;

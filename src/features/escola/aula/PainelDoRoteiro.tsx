@@ -8,7 +8,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRoteirosDaEscolaQuery } from '@/api/aulaApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { LIMITES, type TecnicaDoPasso } from '@core/contract';
 import { descreverCena } from './cena';
@@ -42,7 +44,15 @@ const LETRAS =
   '& .MuiInputBase-root, & .MuiFormHelperText-root, & .MuiInputLabel-root:not(.MuiInputLabel-shrink)';
 
 function EscolhaDoRoteiro({ onde, roteiro, aoAbrir }: Pick<Props, 'onde' | 'roteiro' | 'aoAbrir'>) {
-  const { currentData = [] } = useRoteirosDaEscolaQuery(onde.escolaId);
+  const { currentData = [], error, refetch } = useRoteirosDaEscolaQuery(onde.escolaId);
+  if (error)
+    return (
+      <NaoVeio
+        titulo="Não foi possível ver os roteiros deste mapa"
+        mensagem={mensagemDoErro(error)}
+        aoTentar={() => void refetch()}
+      />
+    );
   const deste = currentData.filter((r) => r.mapa.id === onde.mapaId);
   if (deste.length === 0) return null;
   return (

@@ -1,0 +1,136 @@
+/**
+ * Nenhuma pergunta ao servidor falha em silêncio: quem a faz lê o erro dela, ou entrega a resposta
+ * inteira a quem o lê, ou está nesta lista, com a razão. O que se diz de cada falha prova-se uma vez,
+ * em `src/mensagemDoErro.test.ts` e `telas/falhas.test.tsx`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { ROTAS } from '@core/contract';
+
+const RAIZ = path.resolve(__dirname, '../../src');
+
+/** Perguntas de que quem as faz pode calar a falha, em toda a parte. */
+const CALADAS_SEMPRE: Readonly<Record<string, string>> = {
+  features: 'sem recursos não há a aba da progressão: é o que a especificação manda',
+  resumos: 'o menu o diz, quando se abre',
+  mapasDasEscolas: 'o menu o diz, quando se abre',
+  configuracaoPublica: 'sem a chave do Google procura-se na nossa lista, que basta',
+  fusoNoInstante: 'fica a hora em UTC, ou só o deslocamento',
+  preferencias: 'as horas são as de Brasília, e diz-se',
+  nomesDasFichas: 'faltam as sugestões; escreve-se da mesma forma',
+  tecnicasDaEscola: 'falta a aba das que a escola fixou, que se abrem de Mais técnicas',
+};
+
+/** `arquivo: pergunta`, e porque nesse lugar se cala. */
+const CALADAS: Readonly<Record<string, string>> = {
+  'features/escola/aula/ModoAula.tsx: roteiro':
+    'a aula segue no que se via, e pode abrir-se outra vez',
+  'features/escola/pessoas/ListaDeAlunos.tsx: turmasDaEscola':
+    'falta a oferta de revogar também os convites, que se revogam na turma',
+  'features/escola/textos/TextosDaTecnica.tsx: minhasNotas':
+    'as notas dizem-se nos textos da escola',
+  'features/escola/turmas/PessoasDaTurma.tsx: andamentoDaTurma':
+    'a pergunta diz o que se apaga, sem os números',
+  'features/mapa/calculo/MudarParaTodos.tsx: alcanceDoCalculoDaEscola':
+    'sem os números a pergunta diz que são todos',
+  'features/mapa/calculo/useCamadas.ts: mapa': 'a página do mapa o diz',
+  'features/mesa/formulario/EfeitoNoAscendente.tsx: planetas':
+    'quanto o Ascendente mudaria acrescenta-se à frase do fuso, que fica',
+  'features/mesa/formulario/usePerguntas.ts: fuso':
+    'o passo do formulário o diz, pelo estado da consulta',
+  'features/mesa/formulario/usePerguntas.ts: verao':
+    'o passo do formulário o diz, pelo estado da consulta',
+  'pages/AulaPage.tsx: ficha': 'as anotações são um acréscimo à janela de quem ensina',
+  'pages/EscolaPage.tsx: mapasDaEscola': 'a lista da própria página o diz',
+  'pages/ExercicioPage.tsx: entregasDoExercicio': 'a pergunta diz o que se apaga, sem os números',
+  'pages/partes/PortaDaAula.tsx: mapa': 'a página do mapa o diz',
+  'pages/partes/PortaDaAula.tsx: planetas': 'a página do mapa o diz',
+  'pages/passeio/passos.ts: perfilMapa':
+    'sem o próprio mapa o passeio vai pelo de agora, e o passo o diz',
+  'tecnicas/retornoLunar/vista.tsx: retornoLunar': 'a segunda pergunta é então a mesma, e o diz',
+  'vistas/mapas/QuemDeixaDeVer.tsx: mapasDaEscola': 'a pergunta diz o que se apaga, sem os números',
+};
+
+const PERGUNTAS = new Set(
+  Object.entries(ROTAS)
+    .filter(([, { metodo }]) => metodo === 'GET')
+    .map(([nome]) => nome),
+);
+const perguntaDe = (gancho: string): string | null => {
+  const nome = /^use(?:Lazy)?([A-Z]\w*)Query$/.exec(gancho)?.[1];
+  const rota = nome && nome.charAt(0).toLowerCase() + nome.slice(1);
+  return rota && PERGUNTAS.has(rota) ? rota : null;
+};
+const LE_O_ERRO = new Set(['error', 'isError']);
+
+/** Sobe pelo que só embrulha o valor. */
+function fora(no: ts.Node): ts.Node {
+  let atual = no.parent;
+  while (
+    ts.isParenthesizedExpression(atual) ||
+    ts.isNonNullExpression(atual) ||
+    ts.isAsExpression(atual)
+  )
+    atual = atual.parent;
+  return atual;
+}
+
+/** O que se tira da resposta inclui o erro dela. */
+const lidoEm = ({ name }: ts.VariableDeclaration): boolean =>
+  !ts.isObjectBindingPattern(name) ||
+  name.elements.some((e) => LE_O_ERRO.has((e.propertyName ?? e.name).getText()));
+
+/** Usa-se o nome inteiro (numa chamada, propriedade, lista ou retorno), ou lê-se o erro dele. */
+function ouveSe(nome: string, onde: ts.Node): boolean {
+  let ouve = false;
+  const ver = (no: ts.Node): void => {
+    if (ts.isIdentifier(no) && no.text === nome) {
+      const { parent } = no;
+      if (ts.isVariableDeclaration(parent)) ouve ||= parent.initializer === no && lidoEm(parent);
+      else if (!ts.isPropertyAccessExpression(parent) || parent.expression !== no) ouve = true;
+      else ouve ||= LE_O_ERRO.has(parent.name.text);
+    }
+    ts.forEachChild(no, ver);
+  };
+  ver(onde);
+  return ouve;
+}
+
+function leOErro(chamada: ts.CallExpression, arquivo: ts.SourceFile): boolean {
+  const pai = fora(chamada);
+  if (ts.isPropertyAccessExpression(pai)) return LE_O_ERRO.has(pai.name.text);
+  if (!ts.isVariableDeclaration(pai)) return true;
+  if (ts.isIdentifier(pai.name)) return ouveSe(pai.name.text, arquivo);
+  return lidoEm(pai);
+}
+
+function caladasDe(arquivo: string): string[] {
+  const texto = readFileSync(path.join(RAIZ, arquivo), 'utf8');
+  if (!/\buse[A-Z]\w*Query\(/.test(texto)) return [];
+  const fonte = ts.createSourceFile(
+    arquivo,
+    texto,
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
+  const achadas: string[] = [];
+  const ver = (no: ts.Node): void => {
+    if (ts.isCallExpression(no) && ts.isIdentifier(no.expression)) {
+      const rota = perguntaDe(no.expression.text);
+      if (rota && !(rota in CALADAS_SEMPRE) && !leOErro(no, fonte))
+        achadas.push(`${arquivo}: ${rota}`);
+    }
+    ts.forEachChild(no, ver);
+  };
+  ver(fonte);
+  return achadas;
+}
+
+test('quem pergunta ouve a falha, ou está na lista, com a razão', () => {
+  const achadas = readdirSync(RAIZ, { recursive: true, encoding: 'utf8' })
+    .filter((nome) => /\.tsx?$/.test(nome))
+    .flatMap(caladasDe);
+  expect([...new Set(achadas)].sort()).toEqual(Object.keys(CALADAS).sort());
+});

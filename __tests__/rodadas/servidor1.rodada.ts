@@ -1,3 +1,0 @@
-import { correrRodada } from '../support/rodada';
-
-correrRodada('servidor', 1);
