@@ -1,11 +1,11 @@
 /**
- * Seis famílias de testes, cada uma um projeto do Jest.
+ * Cinco famílias de testes, cada uma um projeto do Jest. As histórias no navegador são do Playwright
+ * (__tests__/e2e).
  *   dominio  — núcleo, desenho da roda, tempo, lugares, efemérides (Node)
  *   telas    — histórias de uma pessoa sobre msw com a store real (jsdom)
  *   servidor — pedidos injetados no aplicativo real com o banco embutido real (Node)
  *   faltas   — quedas, discos cheios e redes entupidas de verdade; minutos, fora do npm test (npm run test:faltas)
  *   demorados — todos os anos do céu; minutos, fora do npm test (npm run test:ceu)
- *   e2e      — o produto inteiro num Chromium (Node)
  */
 const { FAMILIAS, sozinhos } = require('./__tests__/support/rodadas.cjs');
 
@@ -109,13 +109,6 @@ module.exports = {
       displayName: 'demorados',
       sandboxInjectedGlobals: LIDOS_A_TODA_A_HORA,
       testMatch: ['<rootDir>/__tests__/demorados/**/*.demorado.ts'],
-    },
-    {
-      ...node,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/__tests__/e2e/**/*.e2e.ts'],
-      globalSetup: '<rootDir>/__tests__/support/modeloDoProduto.ts',
-      globalTeardown: '<rootDir>/__tests__/support/apagarModelo.ts',
     },
   ],
 };

@@ -6,16 +6,7 @@ const { tamanhoDe } = require('./partes.cjs');
 
 const DEMORADOS = [
   'rodadas/telas',
-  'e2e/acessibilidade',
-  'e2e/mapa',
-  'e2e/quadro',
   'rodadas/servidor',
-  'e2e/formulario',
-  'e2e/escola',
-  'e2e/turmas',
-  'e2e/ficha',
-  'e2e/hora',
-  'e2e/semRede',
   'efemerides/adversario',
   'wheel/layout',
   'arquivos/umSoEstraga',

@@ -1,0 +1,161 @@
+/**
+ * Toda página do router, de quem a alcança: o axe não acha nada e nada passa da largura. De dia num
+ * tema e numa largura; à noite nas outras.
+ */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { esperarQueCaiba, pedir } from './acoes';
+import { examinar, porCores } from './axe';
+import { expect, test } from './cena';
+
+test.use({ perdoados: /status of 4(04|10|22)/ });
+
+/** Os caminhos do router, os do menu com a barra à frente. */
+const ROTAS = [...readFileSync('src/app/router.tsx', 'utf8').matchAll(/path: '([^']+)'/g)]
+  .map(([, caminho = '']) => (caminho.startsWith('/') ? caminho : `/${caminho}`))
+  .filter((caminho, i, todos) => todos.indexOf(caminho) === i);
+/** As fixas ganham às que têm parâmetros. */
+const rotaDe = (endereco: string): string | undefined => {
+  const caminho = endereco.replace(/[?#].*/, '');
+  const comParametros = (r: string) =>
+    r.includes(':') && new RegExp(`^${r.replace(/:\w+/g, '[^/]+')}$`).test(caminho);
+  return ROTAS.find((r) => r === caminho) ?? ROTAS.find(comParametros);
+};
+
+const QUE_NAO_HA = 'A'.repeat(22);
+const SEM_ENTRAR = [
+  '/login',
+  '/redefinir-senha?code=x&userId=y',
+  `/confirmar-conta#${QUE_NAO_HA}`,
+  `/m/${QUE_NAO_HA}`,
+  `/convite/${QUE_NAO_HA}`,
+];
+const DE_TODOS = [
+  ...['/', '/inicio', '/mapas', '/mapas/agora', '/mapas/novo', '/relacoes', '/importar', '/perfil'],
+  ...['/configuracao', '/sobre', '/ceu?dia=2026-08-12', '/ceu?dia=2026-08-12&ver=ano'],
+];
+
+type Conferir = (page: Page) => Promise<void>;
+
+/** Anda pelos links, como uma pessoa, até não haver página nova. */
+async function percorrer(
+  page: Page,
+  vistas: Set<string>,
+  sementes: readonly string[],
+  conferir: Conferir,
+): Promise<void> {
+  const fila = [...sementes];
+  const pedidas = new Set(sementes);
+  for (let endereco = fila.shift(); endereco !== undefined; endereco = fila.shift()) {
+    const rota = rotaDe(endereco) ?? '/*';
+    if (vistas.has(rota) && !pedidas.has(endereco)) continue;
+    vistas.add(rota);
+    await page.goto(endereco);
+    await test.step(endereco.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…'), () => conferir(page));
+    const links = page.locator('a[href^="/"]');
+    fila.push(
+      ...(await links.evaluateAll((as) => as.map((a) => a.getAttribute('href') ?? '')))
+        .filter((href) => rotaDe(href) !== undefined),
+    );
+  }
+}
+
+async function passear(
+  dentro: (papel: 'equipe' | 'aluno' | null) => Promise<Page>,
+  { largura = 1440, cores = '' } = {},
+): Promise<void> {
+  const conferir: Conferir = async (page) => {
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0);
+    if (cores !== '') await porCores(page, cores);
+    expect.soft(await examinar(page)).toEqual([]);
+    await esperarQueCaiba(page);
+  };
+  const abrir = async (papel: 'equipe' | 'aluno' | null): Promise<Page> => {
+    const page = await dentro(papel);
+    await page.setViewportSize({ width: largura, height: 900 });
+    return page;
+  };
+  const vistas = new Set<string>();
+  await percorrer(await abrir(null), vistas, SEM_ENTRAR, conferir);
+
+  const equipe = await abrir('equipe');
+  await equipe.goto('/sobre');
+  const [escola] = await pedir<{ escola: { id: string }; mapas: { id: string }[] }[]>(
+    equipe,
+    '/alunos/escolas',
+  );
+  const [daEscola, mapa] = [`/escolas/${escola?.escola.id ?? ''}`, escola?.mapas[0]?.id ?? ''];
+  await percorrer(
+    equipe,
+    vistas,
+    [
+      ...[...DE_TODOS, '/forbidden', '/nada', daEscola, `${daEscola}?aba=turmas`],
+      ...[`${daEscola}/mapas/novo`, `${daEscola}/textos`],
+      ...['', '/editar', '/caderno'].map((parte) => `/mapas/${mapa}${parte}`),
+      `/relacoes/davison/${mapa}/${escola?.mapas[1]?.id ?? ''}`,
+    ],
+    conferir,
+  );
+  const aluno = await abrir('aluno');
+  await percorrer(aluno, vistas, [`${daEscola}/turmas`], conferir);
+
+  // A estas não leva link nenhum: a folha que se imprime e a segunda janela da aula.
+  await equipe.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await equipe.goto(`/mapas/${mapa}`);
+  await equipe.getByRole('button', { name: 'Imprimir' }).click();
+  await equipe.waitForURL('**/mapas/impressao?**');
+  vistas.add('/mapas/impressao');
+  await conferir(equipe);
+  expect(ROTAS.filter((rota) => !vistas.has(rota) && rota !== '/aula/:aula')).toEqual([]);
+}
+
+test('todas as páginas, no tema claro, a 1440', async ({ dentro }) => {
+  await passear(dentro);
+});
+
+test('formulário com erros, menus e diálogos do mapa', async ({ page }) => {
+  await page.goto('/mapas/novo');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Informe o nome.')).toBeVisible();
+  expect(await examinar(page)).toEqual([]);
+  await page.goto('/');
+  for (const [botao, papel] of [
+    ['Abrir configurações do mapa', 'dialog'],
+    ['Compartilhar', 'menu'],
+    ['Mais', 'menu'],
+    ['Técnicas', 'dialog'],
+  ] as const) {
+    await page.getByRole('button', { name: botao, exact: true }).click();
+    await expect(page.getByRole(papel)).toBeVisible();
+    expect(await examinar(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(papel)).toHaveCount(0);
+  }
+});
+
+for (const [tema, cores] of [
+  ['claro', ''],
+  ['escuro', 'escuro'],
+  ['de contraste', 'contraste segura planeta'],
+] as const)
+  for (const largura of [1440, 1024, 390]) {
+    if (tema === 'claro' && largura === 1440) continue;
+    test(`todas as páginas, no tema ${tema}, a ${largura}`, { tag: '@noite' }, async ({ dentro }) => {
+      test.setTimeout(600_000);
+      await passear(dentro, { largura, cores });
+    });
+  }
+
+test('cada detalhe da roda', { tag: '@noite' }, async ({ page }) => {
+  for (const corpo of ['Planeta:Mercúrio', 'PontoAstronomico:Ascendente', 'ParteArabica:Fortuna', 'Signo:Escorpião', 'Cuspide:8'])
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/?corpo=${corpo}`);
+      await expect(page.getByRole('region', { name: 'Painel do mapa' })).toBeVisible();
+      expect(await examinar(page)).toEqual([]);
+      await esperarQueCaiba(page);
+    }
+});
