@@ -112,6 +112,10 @@ export async function conteudo(descida: Download): Promise<Buffer> {
   return Buffer.concat(pedacos);
 }
 
+/** Nem a desfazer-se: sobre uma janela as teclas da página não valem. */
+export const semJanelas = (page: Page): Promise<void> =>
+  expect(page.locator('[role="dialog"]')).toHaveCount(0);
+
 /** Nada passa da largura da janela, nem depois de a página se arrumar. */
 export async function esperarQueCaiba(page: Page): Promise<void> {
   await expect

@@ -1,6 +1,7 @@
 /** Uma aula pelo teclado, numa segunda janela, gravada e repassada em casa; e um link público que se revoga. */
 import type { Page } from '@playwright/test';
 import { abrirDoMenu, naBarra } from './acoes';
+import { examinar } from './axe';
 import { expect, test } from './cena';
 
 test.use({ papel: 'equipe', perdoados: /status of 4(04|10)/ });
@@ -61,6 +62,8 @@ test('cada tecla mostra o seu e uma voz o diz; gravam-se dois passos, e o aluno 
     const abriu = context.waitForEvent('page');
     await keyboard.press('r');
     const janela = await abriu;
+    await expect(janela.getByLabel('Legenda do passo 1')).toBeVisible();
+    expect(await examinar(janela)).toEqual([]);
     await janela.getByLabel('Legenda do passo 1').fill('Os eixos primeiro.');
     await janela.getByLabel('Legenda do passo 2').fill('A Lua, na casa 11.');
     await janela.getByLabel('Título do roteiro').fill(TITULO);

@@ -1,6 +1,7 @@
 /** Duzentos mapas de outro programa, do arquivo ao menu, com dúvidas de fuso; e desfazê-lo. */
 import type { Locator, Page } from '@playwright/test';
 import { conteudo, naBarra } from './acoes';
+import { examinar } from './axe';
 import { expect, test } from './cena';
 
 // O próprio navegador anota o 422 do arquivo que não serve.
@@ -51,6 +52,7 @@ test('duzentos registros leem-se, decidem-se as dúvidas, gravam-se, levam-se e 
         'O arquivo diz −03:00; em 03/11/1985 vigorava o horário de verão em São Paulo: −02:00.',
       ),
     ).toBeVisible();
+    expect(await examinar(page)).toEqual([]);
   });
   await test.step('decide-se uma pelo teclado, as outras de uma vez, e exclui-se uma', async () => {
     await lista.getByRole('radio', { name: '−03:00, o do arquivo' }).focus();

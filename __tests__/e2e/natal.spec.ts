@@ -1,6 +1,6 @@
 /** A página de um mapa: roda e painel, teclado, chaves, configurações, o que se leva, apagar. */
 import type { Locator, Page } from '@playwright/test';
-import { conteudo, MAPA_SALVO, naBarra, planetas, preencher, roda } from './acoes';
+import { conteudo, MAPA_SALVO, naBarra, planetas, preencher, roda, semJanelas } from './acoes';
 import { expect, test } from './cena';
 
 const painel = (page: Page): Locator => page.getByRole('region', { name: 'Painel do mapa' });
@@ -127,7 +127,7 @@ test('o dono apaga: pergunta, apaga, desfaz-se com Ctrl Z, e apagado outra vez s
     const pergunta = page.getByRole('dialog', { name: 'Deseja realmente apagar o mapa?' });
     await pergunta.getByRole('button', { name: 'Apagar' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/');
-    await expect(pergunta).toBeHidden();
+    await semJanelas(page);
   };
   await page.goto('/mapas/novo');
   await preencher(page, {

@@ -1,5 +1,5 @@
 /** Só com o teclado: da página do login a um mapa salvo, e a qualquer coisa com Ctrl K. */
-import { MAPA_SALVO, naTabela, nascimento, linhaDo } from './acoes';
+import { linhaDo, MAPA_SALVO, naTabela, nascimento, semJanelas } from './acoes';
 import { expect, test } from './cena';
 
 test.use({ papel: null });
@@ -66,14 +66,11 @@ test('do login a um mapa novo salvo, e dele a um trânsito, sem tocar no rato', 
     await keyboard.press('t');
     await expect(page.getByRole('dialog', { name: 'Técnicas' })).toBeVisible();
     await keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Teclas desta página' })).toBeVisible();
-    await keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await semJanelas(page);
   });
   await test.step('Ctrl K leva a um mapa, numa técnica, a um dia', async () => {
     await keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Buscar em tudo' })).toBeFocused();
     await keyboard.type('elis transitos 12/03/2027');
     await expect(
       page.getByRole('option', { name: 'Elis Regina · Trânsitos · 12/03/2027' }),
