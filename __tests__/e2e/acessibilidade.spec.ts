@@ -71,6 +71,13 @@ async function percorrer(
   }
 }
 
+const primeiroDe = async (page: Page, lista: string): Promise<string> =>
+  (await page
+    .getByRole('list', { name: lista })
+    .getByRole('link')
+    .first()
+    .getAttribute('href')) ?? '';
+
 async function passear(
   dentro: (papel: 'equipe' | 'aluno' | null) => Promise<Page>,
   { largura = 1440, cores = '' } = {},
@@ -103,8 +110,7 @@ async function passear(
   );
   const [daEscola, mapa] = [`/escolas/${escola?.escola.id ?? ''}`, escola?.mapas[0]?.id ?? ''];
   await equipe.goto(`${daEscola}?aba=turmas`);
-  const turmas = equipe.getByRole('list', { name: 'Turmas da escola' }).getByRole('link');
-  const turma = (await turmas.first().getAttribute('href')) ?? '';
+  const turma = await primeiroDe(equipe, 'Turmas da escola');
   await percorrer(
     equipe,
     vistas,
@@ -118,7 +124,16 @@ async function passear(
     conferir,
   );
   const aluno = await abrir('aluno');
-  await percorrer(aluno, vistas, [`${daEscola}/turmas`, turma], conferir);
+  await aluno.goto(turma);
+  const aFazer = await primeiroDe(aluno, 'O que há para fazer');
+  await aluno.goto(`${turma}?aba=mapas`);
+  const daTurma = await primeiroDe(aluno, 'Mapas da turma');
+  await percorrer(
+    aluno,
+    vistas,
+    [`${daEscola}/turmas`, turma, `${turma}?aba=mapas`, aFazer, daTurma],
+    conferir,
+  );
 
   // À folha leva um botão; aberta pelo endereço, fica depois de impressa.
   await equipe.addInitScript(() => {
