@@ -65,18 +65,16 @@ async function percorrer(
     await test.step(endereco, () => conferir(page, rota));
     const links = page.locator('a[href^="/"]');
     fila.push(
-      ...(await links.evaluateAll((as) => as.map((a) => a.getAttribute('href') ?? '')))
-        .filter((href) => rotaDe(href) !== undefined),
+      ...(await links.evaluateAll((as) => as.map((a) => a.getAttribute('href') ?? ''))).filter(
+        (href) => rotaDe(href) !== undefined,
+      ),
     );
   }
 }
 
 const primeiroDe = async (page: Page, lista: string): Promise<string> =>
-  (await page
-    .getByRole('list', { name: lista })
-    .getByRole('link')
-    .first()
-    .getAttribute('href')) ?? '';
+  (await page.getByRole('list', { name: lista }).getByRole('link').first().getAttribute('href')) ??
+  '';
 
 async function passear(
   dentro: (papel: 'equipe' | 'aluno' | null) => Promise<Page>,
@@ -147,7 +145,9 @@ async function passear(
   await equipe.goto(folha);
   vistas.add('/mapas/impressao');
   await conferir(equipe, '/mapas/impressao');
-  expect(ROTAS.filter((rota) => !vistas.has(rota) && !NOUTRAS_HISTORIAS.includes(rota))).toEqual([]);
+  expect(ROTAS.filter((rota) => !vistas.has(rota) && !NOUTRAS_HISTORIAS.includes(rota))).toEqual(
+    [],
+  );
 }
 
 test('todas as páginas, no tema claro, a 1440', async ({ dentro }) => {
@@ -181,13 +181,23 @@ for (const [tema, cores] of [
 ] as const)
   for (const largura of [1440, 1024, 390]) {
     if (tema === 'claro' && largura === 1440) continue;
-    test(`todas as páginas, no tema ${tema}, a ${largura}`, { tag: '@noite' }, async ({ dentro }) => {
-      await passear(dentro, { largura, cores });
-    });
+    test(
+      `todas as páginas, no tema ${tema}, a ${largura}`,
+      { tag: '@noite' },
+      async ({ dentro }) => {
+        await passear(dentro, { largura, cores });
+      },
+    );
   }
 
 test('cada detalhe da roda', { tag: '@noite' }, async ({ page }) => {
-  for (const corpo of ['Planeta:Mercúrio', 'PontoAstronomico:Ascendente', 'ParteArabica:Fortuna', 'Signo:Escorpião', 'Cuspide:8'])
+  for (const corpo of [
+    'Planeta:Mercúrio',
+    'PontoAstronomico:Ascendente',
+    'ParteArabica:Fortuna',
+    'Signo:Escorpião',
+    'Cuspide:8',
+  ])
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/?corpo=${corpo}`);

@@ -76,9 +76,13 @@ export const planetas = (page: Page): Locator =>
 export const linhaDo = (page: Page, ponto: string): Locator =>
   planetas(page).getByRole('row', { name: new RegExp(`^${ponto}\\b`) });
 
-const SIGNOS = ['Áries', 'Touro', 'Gêmeos', 'Câncer', 'Leão', 'Virgem', 'Libra'].concat(
-  ['Escorpião', 'Sagitário', 'Capricórnio', 'Aquário', 'Peixes'],
-);
+const SIGNOS = ['Áries', 'Touro', 'Gêmeos', 'Câncer', 'Leão', 'Virgem', 'Libra'].concat([
+  'Escorpião',
+  'Sagitário',
+  'Capricórnio',
+  'Aquário',
+  'Peixes',
+]);
 /** A longitude como uma tabela a diz em voz alta, truncada ao segundo: /11°\s*de Peixes\s*49′43″/. */
 export function naTabela(longitude: number): RegExp {
   const segundos = Math.floor(longitude * 3600);

@@ -55,7 +55,10 @@ interface DaHistoria {
   /** Outra pessoa, noutro contexto: os cookies e as preferências de uma não são os da outra. */
   dentro: (papel: Papel | null) => Promise<Page>;
 }
-type Pedir = (arquivo: string, opcoes: Pick<OpcoesDaCena, 'pastaVazia' | 'ambiente' | 'semear'>) => Promise<Ligado>;
+type Pedir = (
+  arquivo: string,
+  opcoes: Pick<OpcoesDaCena, 'pastaVazia' | 'ambiente' | 'semear'>,
+) => Promise<Ligado>;
 interface DoTrabalhador {
   servidorDe: Pedir;
 }
@@ -103,7 +106,9 @@ async function preparar(
     ),
   );
   if (!guardaPrograma)
-    await contexto.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await contexto.addInitScript(() =>
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+    );
 }
 
 /** A sessão de quem entrou, como o navegador a guarda. */

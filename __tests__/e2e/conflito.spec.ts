@@ -49,9 +49,7 @@ test('uma anotação em duas abas: aparece na outra, sobrevive ao servidor morto
     await page.getByRole('textbox', { name: 'Anotação' }).focus();
     await page.keyboard.type('Primeira consulta\n- profissão\nmudança de casa');
     await expect(notas(page).getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible();
-    await expect(
-      outra.getByRole('listitem').filter({ hasText: 'mudança de casa' }),
-    ).toBeVisible();
+    await expect(outra.getByRole('listitem').filter({ hasText: 'mudança de casa' })).toBeVisible();
   });
   await test.step('morto o servidor e recarregada a página, o que se escreveu vai sozinho quando ele volta', async () => {
     await produto.matar();
@@ -66,8 +64,7 @@ test('uma anotação em duas abas: aparece na outra, sobrevive ao servidor morto
   });
   await test.step('escrita nas duas, a que chega depois não grava por cima', async () => {
     await naBarra(page, 'Mais', 'Ficha');
-    for (const p of [page, outra])
-      await notas(p).getByRole('button', { name: 'Editar' }).click();
+    for (const p of [page, outra]) await notas(p).getByRole('button', { name: 'Editar' }).click();
     await outra.route('**/api/**', (rota) => rota.abort());
     await outra.keyboard.type(', na segunda');
     await expect(semConexao(outra)).toBeVisible();

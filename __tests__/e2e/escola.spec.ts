@@ -89,7 +89,10 @@ test('a turma: oito mapas em três cliques, o convite de quem chega, o mapa às 
   await page.getByRole('button', { name: 'Nova turma' }).click();
   await page.getByRole('textbox', { name: /Nome da turma/ }).fill('Astrologia I');
   // Primeiro os da equipe, depois os alunos.
-  await page.getByRole('checkbox', { name: /^Todos/ }).last().check();
+  await page
+    .getByRole('checkbox', { name: /^Todos/ })
+    .last()
+    .check();
   await page.getByRole('button', { name: 'Criar turma' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Astrologia I' })).toBeVisible();
   const turma = new URL(page.url()).pathname;
@@ -131,7 +134,9 @@ test('a turma: oito mapas em três cliques, o convite de quem chega, o mapa às 
     await aluna.getByRole('button', { name: escola }).click();
     await aluna.getByRole('link', { name: 'Turmas >' }).click();
     await aluna.getByRole('link', { name: 'Astrologia I' }).click();
-    await daTurma(aluna).getByRole('link', { name: new RegExp(`^${rotulo}`) }).click();
+    await daTurma(aluna)
+      .getByRole('link', { name: new RegExp(`^${rotulo}`) })
+      .click();
     await expect(aluna.getByRole('heading', { level: 1, name: rotulo })).toBeVisible();
     await expect(aluna.getByRole('table', { name: /^Planetas e pontos/ })).toBeVisible();
     await expect(aluna).toHaveTitle(`${rotulo} · Astrolábio`);
@@ -152,10 +157,10 @@ test('a turma: oito mapas em três cliques, o convite de quem chega, o mapa às 
   });
 
   await test.step('quem sai da turma perde já os mapas dela', async () => {
-    await daTurma(novato).getByRole('link', { name: /^Albert Einstein/ }).click();
-    await expect(
-      novato.getByRole('heading', { level: 1, name: 'Albert Einstein' }),
-    ).toBeVisible();
+    await daTurma(novato)
+      .getByRole('link', { name: /^Albert Einstein/ })
+      .click();
+    await expect(novato.getByRole('heading', { level: 1, name: 'Albert Einstein' })).toBeVisible();
     await page.goto(`${turma}?aba=pessoas`);
     await page.getByRole('button', { name: 'Tirar Zélia Nova' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Tirar' }).click();

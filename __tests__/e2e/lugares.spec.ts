@@ -8,12 +8,17 @@ test('de outro lugar, e noutro sistema: o que muda de casa, dito', async ({ page
   await test.step('visto de Lisboa', async () => {
     await abrirTecnica(page, '/?vista=relocacao');
     await page.getByRole('combobox', { name: 'Ver de outro lugar' }).fill('Lisboa');
-    await page.getByRole('option', { name: /^Lisboa/ }).first().click();
+    await page
+      .getByRole('option', { name: /^Lisboa/ })
+      .first()
+      .click();
     await expect(
       page.getByRole('heading', { level: 2, name: /^Meu mapa, relocado para Lisboa/ }),
     ).toBeVisible();
     await expect(roda(page)).toHaveCount(2);
-    const casas = page.getByRole('table', { name: /^Casa de cada corpo visto de Campinas\/SP e de Lisboa/ });
+    const casas = page.getByRole('table', {
+      name: /^Casa de cada corpo visto de Campinas\/SP e de Lisboa/,
+    });
     await expect(casas.getByRole('rowheader', { name: /muda de casa/ })).not.toHaveCount(0);
   });
   await test.step('Placidus e Signos inteiros: o Ascendente em Peixes faz do signo a casa', async () => {

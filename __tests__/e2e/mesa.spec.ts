@@ -1,7 +1,6 @@
 /** A mesa: dois mil mapas procurados pelo céu, escolhidos pelo teclado e apagados. */
 import { sql } from 'kysely';
 import type { Page } from '@playwright/test';
-import { abrirEmbutido } from '@server/db/database';
 import { credencialDe } from '../support/produto';
 import { expect, test } from './cena';
 
@@ -14,6 +13,8 @@ const DE_CAMPINAS = ['Álvaro de Campinas', 'Alvaro de Campinas', 'Zélia de Cam
  * Escorpião, Lua em Libra e Ascendente em Peixes.
  */
 async function semear(pasta: string): Promise<void> {
+  // Só aqui: os outros arquivos não precisam de carregar o banco.
+  const { abrirEmbutido } = await import('@server/db/database');
   const { db, fechar } = await abrirEmbutido(pasta);
   const { id } = await db
     .selectFrom('usuarios')
@@ -36,44 +37,58 @@ async function semear(pasta: string): Promise<void> {
   await inserir(sql`(${DE_CAMPINAS}::text[])[i]`, sql`'1985-11-10T16:30:00Z'`, DE_CAMPINAS.length);
   await fechar();
 }
-test.use({ semear });
+test.use({
+  semear: async ({}, use) => {
+    await use(semear);
+  },
+});
 
 const contagem = (page: Page, texto: RegExp) =>
   page.getByRole('main').getByRole('status').filter({ hasText: texto });
 
-test('pelo céu acham-se só os três; e os achados escolhem-se todos e apagam-se', { tag: '@noite' }, async ({
-  page,
-}) => {
-  const nomes = page.getByRole('grid').getByRole('link');
-  const busca = page.getByRole('combobox', { name: 'Buscar', exact: true });
-  await page.goto('/mapas');
-  await expect(contagem(page, /^2\.003 mapas$/)).toBeVisible();
-  // Desenham-se só os que estão à vista.
-  expect(await nomes.count()).toBeLessThan(60);
-  await busca.fill('sol em esc');
-  await expect(page.getByRole('option', { name: 'Sol em Escorpião' })).toBeVisible();
-  await busca.press('ArrowDown');
-  await busca.press('Enter');
-  await expect(contagem(page, /^3 de/)).toBeVisible();
-  await busca.fill('Lua em Libra, asc em peixes ');
-  await page.getByRole('columnheader', { name: 'Nome' }).getByRole('button').click();
-  await expect(nomes).toHaveText(['Alvaro de Campinas', 'Álvaro de Campinas', 'Zélia de Campinas']);
-  await page.waitForURL(/[?&]ordem=nome\b/);
-  await page.reload();
-  await expect(contagem(page, /^3 de 2\.003 mapas$/)).toBeVisible();
-  await expect(nomes).toHaveText(['Alvaro de Campinas', 'Álvaro de Campinas', 'Zélia de Campinas']);
+test(
+  'pelo céu acham-se só os três; e os achados escolhem-se todos e apagam-se',
+  { tag: '@noite' },
+  async ({ page }) => {
+    const nomes = page.getByRole('grid').getByRole('link');
+    const busca = page.getByRole('combobox', { name: 'Buscar', exact: true });
+    await page.goto('/mapas');
+    await expect(contagem(page, /^2\.003 mapas$/)).toBeVisible();
+    // Desenham-se só os que estão à vista.
+    expect(await nomes.count()).toBeLessThan(60);
+    await busca.fill('sol em esc');
+    await expect(page.getByRole('option', { name: 'Sol em Escorpião' })).toBeVisible();
+    await busca.press('ArrowDown');
+    await busca.press('Enter');
+    await expect(contagem(page, /^3 de/)).toBeVisible();
+    await busca.fill('Lua em Libra, asc em peixes ');
+    await page.getByRole('columnheader', { name: 'Nome' }).getByRole('button').click();
+    await expect(nomes).toHaveText([
+      'Alvaro de Campinas',
+      'Álvaro de Campinas',
+      'Zélia de Campinas',
+    ]);
+    await page.waitForURL(/[?&]ordem=nome\b/);
+    await page.reload();
+    await expect(contagem(page, /^3 de 2\.003 mapas$/)).toBeVisible();
+    await expect(nomes).toHaveText([
+      'Alvaro de Campinas',
+      'Álvaro de Campinas',
+      'Zélia de Campinas',
+    ]);
 
-  await page.goto('/mapas');
-  await busca.fill('pessoa 19');
-  // De 1 a 2000, os que têm 19: um em cada cem, as centenas 190 e 1190…, e do 1900 ao 1999.
-  await expect(contagem(page, /^139 de/)).toBeVisible();
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('Control+a');
-  await expect(page.getByText('139 selecionados')).toBeVisible();
-  await page.getByRole('button', { name: 'Apagar' }).click();
-  const pergunta = page.getByRole('dialog', { name: 'Deseja realmente apagar 139 mapas?' });
-  await pergunta.getByRole('button', { name: 'Apagar' }).click();
-  await expect(page.getByText('Nenhum mapa assim')).toBeVisible();
-  await page.getByRole('button', { name: 'Limpar a busca' }).click();
-  await expect(contagem(page, /^1\.864 mapas/)).toBeVisible();
-});
+    await page.goto('/mapas');
+    await busca.fill('pessoa 19');
+    // De 1 a 2000, os que têm 19: um em cada cem, as centenas 190 e 1190…, e do 1900 ao 1999.
+    await expect(contagem(page, /^139 de/)).toBeVisible();
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Control+a');
+    await expect(page.getByText('139 selecionados')).toBeVisible();
+    await page.getByRole('button', { name: 'Apagar' }).click();
+    const pergunta = page.getByRole('dialog', { name: 'Deseja realmente apagar 139 mapas?' });
+    await pergunta.getByRole('button', { name: 'Apagar' }).click();
+    await expect(page.getByText('Nenhum mapa assim')).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar a busca' }).click();
+    await expect(contagem(page, /^1\.864 mapas/)).toBeVisible();
+  },
+);

@@ -6,7 +6,8 @@ import { expect, test } from './cena';
 const painel = (page: Page): Locator => page.getByRole('region', { name: 'Painel do mapa' });
 const titulo = (page: Page, nome: string): Locator =>
   painel(page).getByRole('heading', { level: 2, name: nome, exact: true });
-const naRoda = (page: Page, nome: RegExp): Locator => roda(page).getByRole('button', { name: nome });
+const naRoda = (page: Page, nome: RegExp): Locator =>
+  roda(page).getByRole('button', { name: nome });
 /** A cor da quadratura é da especificação (§9): conta as linhas dela. */
 const quadraturas = (page: Page): Locator => roda(page).locator('[stroke="#FF4500"]');
 const esmaecidas = (page: Page): Locator => roda(page).locator('[stroke-opacity="0.1"]');

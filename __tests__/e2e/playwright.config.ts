@@ -16,10 +16,7 @@ export default defineConfig<OpcoesDaCena>({
   // Só acabam com o que emperrou: a máquina pode estar ocupada.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [
-    ['list'],
-    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : []),
-  ],
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -53,9 +53,7 @@ test('da pasta vazia ao próprio mapa, e de novo depois de reiniciar', async ({ 
   await test.step('o céu de agora, em São Paulo', async () => {
     await page.goto('/mapas/agora');
     await expect(page.getByRole('heading', { level: 1, name: 'Mapa de agora' })).toBeVisible();
-    await expect(page.locator('main header').first()).toContainText(
-      '23°32′01″ S, 46°37′01″ O',
-    );
+    await expect(page.locator('main header').first()).toContainText('23°32′01″ S, 46°37′01″ O');
   });
 
   await test.step('reiniciado o servidor, a sessão vale e o mapa está lá', async () => {

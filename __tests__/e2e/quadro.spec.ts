@@ -120,67 +120,75 @@ for (const tecnica of IDS_DAS_TECNICAS)
         .evaluateAll((tds) => tds.map((td) => (td as HTMLElement).innerText));
       await page.emulateMedia({ media: null });
       const { texto, fontes } = lerPdf(await page.pdf({ preferCSSPageSize: true }));
-      const palavras = celulas.flatMap((c) => c.split(/\s+/)).filter((p) => /^[\p{L}\d]{3,}$/u.test(p));
+      const palavras = celulas
+        .flatMap((c) => c.split(/\s+/))
+        .filter((p) => /^[\p{L}\d]{3,}$/u.test(p));
       expect(palavras.length).toBeGreaterThan(5);
       expect([...new Set(palavras)].filter((p) => !texto.includes(semEspacos(p)))).toEqual([]);
       expect(fontes.filter((f) => !/^(IBMPlexSans|Newsreader)/.test(f))).toEqual([]);
-      expect(texto).toContain(semEspacos(fichaDaTecnica(tecnica).noPapel ?? fichaDaTecnica(tecnica).nome));
+      expect(texto).toContain(
+        semEspacos(fichaDaTecnica(tecnica).noPapel ?? fichaDaTecnica(tecnica).nome),
+      );
     },
   );
 
-test('ampliada, a janela é da roda, e cada letra se lê ou está a um toque', { tag: '@noite' }, async ({
-  page,
-}) => {
-  for (const [width, height] of [...TELAS, [1920, 1080] as const]) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Ampliar a roda' }).first().click();
-    const janela = page.getByRole('dialog');
-    await expect(janela.locator('svg[role="graphics-document"]')).toBeVisible();
-    const medida = await janela.evaluate((e) => {
-      const svg = e.querySelector<SVGSVGElement>('svg[role="graphics-document"]')!;
-      const { width: larga, bottom } = svg.getBoundingClientRect();
-      const escala = larga / svg.viewBox.baseVal.width;
-      const raios = [...svg.querySelectorAll('circle')].map((c) => c.r.baseVal.value);
-      const letras = [...svg.querySelectorAll('text')].map((t) =>
-        Number.parseFloat(getComputedStyle(t).fontSize),
-      );
-      return {
-        circulo: (2 * Math.max(...raios) * escala) / Math.min(innerWidth, innerHeight),
-        fundo: bottom - innerHeight,
-        letra: Math.min(...letras) * escala,
-      };
-    });
-    expect(medida.circulo).toBeGreaterThanOrEqual(0.92);
-    expect(medida.fundo).toBeLessThanOrEqual(0.5);
-    if (width >= 1024) expect(medida.letra).toBeGreaterThanOrEqual(11);
-    await janela.getByRole('button', { name: /^Sol,/ }).first().click();
-    await expect(janela.locator('[data-lupa] p').first()).toHaveCSS('font-size', '22px');
-  }
-});
+test(
+  'ampliada, a janela é da roda, e cada letra se lê ou está a um toque',
+  { tag: '@noite' },
+  async ({ page }) => {
+    for (const [width, height] of [...TELAS, [1920, 1080] as const]) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Ampliar a roda' }).first().click();
+      const janela = page.getByRole('dialog');
+      await expect(janela.locator('svg[role="graphics-document"]')).toBeVisible();
+      const medida = await janela.evaluate((e) => {
+        const svg = e.querySelector<SVGSVGElement>('svg[role="graphics-document"]')!;
+        const { width: larga, bottom } = svg.getBoundingClientRect();
+        const escala = larga / svg.viewBox.baseVal.width;
+        const raios = [...svg.querySelectorAll('circle')].map((c) => c.r.baseVal.value);
+        const letras = [...svg.querySelectorAll('text')].map((t) =>
+          Number.parseFloat(getComputedStyle(t).fontSize),
+        );
+        return {
+          circulo: (2 * Math.max(...raios) * escala) / Math.min(innerWidth, innerHeight),
+          fundo: bottom - innerHeight,
+          letra: Math.min(...letras) * escala,
+        };
+      });
+      expect(medida.circulo).toBeGreaterThanOrEqual(0.92);
+      expect(medida.fundo).toBeLessThanOrEqual(0.5);
+      if (width >= 1024) expect(medida.letra).toBeGreaterThanOrEqual(11);
+      await janela.getByRole('button', { name: /^Sol,/ }).first().click();
+      await expect(janela.locator('[data-lupa] p').first()).toHaveCSS('font-size', '22px');
+    }
+  },
+);
 
-test('a linha de cada cúspide, no meio do que se vê dela, é da casa', { tag: '@noite' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(roda(page)).toBeVisible();
-  const tocadas = await roda(page)
-    .locator('[aria-hidden="true"] > path[data-chave^="Cuspide"]')
-    .evaluateAll((linhas) =>
-      (linhas as SVGPathElement[]).map((linha) => {
-        const traco = (linha.getAttribute('d') ?? '').split('Z')[0] ?? '';
-        const cantos = [...traco.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(
-          ([, x, y]) => [Number(x), Number(y)] as const,
-        );
-        const meio = (i: 0 | 1): number =>
-          cantos.reduce((soma, c) => soma + c[i], 0) / cantos.length;
-        const { x, y } = new DOMPoint(meio(0), meio(1)).matrixTransform(
-          linha.getScreenCTM() ?? undefined,
-        );
-        const achada = document.elementFromPoint(x, y)?.closest('[data-chave]');
-        return [linha.dataset['chave'], achada?.getAttribute('data-chave')];
-      }),
-    );
-  expect(tocadas).toHaveLength(12);
-  expect(tocadas.filter(([esperada, achada]) => esperada !== achada)).toEqual([]);
-});
+test(
+  'a linha de cada cúspide, no meio do que se vê dela, é da casa',
+  { tag: '@noite' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(roda(page)).toBeVisible();
+    const tocadas = await roda(page)
+      .locator('[aria-hidden="true"] > path[data-chave^="Cuspide"]')
+      .evaluateAll((linhas) =>
+        (linhas as SVGPathElement[]).map((linha) => {
+          const traco = (linha.getAttribute('d') ?? '').split('Z')[0] ?? '';
+          const cantos = [...traco.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(
+            ([, x, y]) => [Number(x), Number(y)] as const,
+          );
+          const meio = (i: 0 | 1): number =>
+            cantos.reduce((soma, c) => soma + c[i], 0) / cantos.length;
+          const { x, y } = new DOMPoint(meio(0), meio(1)).matrixTransform(
+            linha.getScreenCTM() ?? undefined,
+          );
+          const achada = document.elementFromPoint(x, y)?.closest('[data-chave]');
+          return [linha.dataset['chave'], achada?.getAttribute('data-chave')];
+        }),
+      );
+    expect(tocadas).toHaveLength(12);
+    expect(tocadas.filter(([esperada, achada]) => esperada !== achada)).toEqual([]);
+  },
+);

@@ -30,7 +30,9 @@ test('sinastria, composto, Davison, trânsitos aos dois e grupo', async ({ page 
   });
   await test.step('composto: o Sol no meio de 13° de Câncer e 18° de Escorpião', async () => {
     await abrirTecnica(page, `/?vista=composto&com=${frida}`);
-    const sol = page.getByRole('table', { name: /^Planetas e pontos/ }).getByRole('row', { name: /^Sol\b/ });
+    const sol = page
+      .getByRole('table', { name: /^Planetas e pontos/ })
+      .getByRole('row', { name: /^Sol\b/ });
     await expect(sol).toContainText(/15°\s*de Virgem/);
     await expect(page.getByText(/O composto não tem data/)).toBeVisible();
   });
@@ -49,7 +51,9 @@ test('sinastria, composto, Davison, trânsitos aos dois e grupo', async ({ page 
     await abrirTecnica(page, `/?vista=transitosAosDois&com=${frida}&data=2026-03-10`);
     for (const nome of ['Meu mapa', 'Frida Kahlo'])
       await expect(
-        page.getByRole('table', { name: `Aspectos dos planetas em trânsito a ${nome}, orbe de 3°` }),
+        page.getByRole('table', {
+          name: `Aspectos dos planetas em trânsito a ${nome}, orbe de 3°`,
+        }),
       ).toBeVisible();
   });
   await test.step('grupo: junta-se um terceiro, e os aspectos são a cada um', async () => {
@@ -70,5 +74,7 @@ test('dois mapas de que nenhum é o próprio abrem-se na página da relação', 
   await page.goto('/');
   const [frida, elis] = [await idDe(page, 'Frida Kahlo'), await idDe(page, 'Elis Regina')];
   await abrirTecnica(page, `/relacoes?a=${frida}&b=${elis}&vista=sinastria`);
-  await expect(page.getByRole('heading', { level: 1, name: /Frida Kahlo.*Elis Regina/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Frida Kahlo.*Elis Regina/ }),
+  ).toBeVisible();
 });

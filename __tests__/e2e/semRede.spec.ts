@@ -102,7 +102,9 @@ test('a versão nova oferece-se e só vem quando se pede; o que se escrevia cont
       page.evaluate(async () => {
         const registro = await navigator.serviceWorker.getRegistration();
         const aEspera = registro?.installing ?? registro?.waiting ?? null;
-        return aEspera === null && (await caches.keys()).some((n) => n.startsWith('programa:nova-'));
+        return (
+          aEspera === null && (await caches.keys()).some((n) => n.startsWith('programa:nova-'))
+        );
       }),
     )
     .toBe(true);

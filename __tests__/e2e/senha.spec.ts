@@ -41,39 +41,40 @@ function endereco(mensagem = ''): string {
   return achado.replace(/&amp;/g, '&');
 }
 
-test('pede, recebe uma mensagem, cria a senha, e a antiga já não serve', { tag: '@noite' }, async ({
-  page,
-  produto,
-}) => {
-  const pessoa = produto.conta('usuario');
-  await page.goto('/login');
-  await page.getByLabel('email').fill(pessoa.email);
-  await page.getByRole('button', { name: 'Esqueci a senha' }).click();
-  await expect(page.getByText(/Se houver uma conta com este endereço/)).toBeVisible();
-  await expect.poll(() => mensagens.length).toBe(1);
-  const daMensagem = endereco(mensagens[0]);
+test(
+  'pede, recebe uma mensagem, cria a senha, e a antiga já não serve',
+  { tag: '@noite' },
+  async ({ page, produto }) => {
+    const pessoa = produto.conta('usuario');
+    await page.goto('/login');
+    await page.getByLabel('email').fill(pessoa.email);
+    await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+    await expect(page.getByText(/Se houver uma conta com este endereço/)).toBeVisible();
+    await expect.poll(() => mensagens.length).toBe(1);
+    const daMensagem = endereco(mensagens[0]);
 
-  await page.goto(daMensagem);
-  // O código sai da barra de endereços, e recarregar não o perde.
-  await expect(page).toHaveURL(/\/redefinir-senha$/);
-  await page.reload();
-  await page.getByLabel('Nova senha').fill('céu de brigadeiro');
-  await page.getByLabel('Confirme a senha').fill('céu de brigadeira');
-  await expect(page.getByText('As duas senhas precisam ser iguais.')).toBeVisible();
-  await page.getByLabel('Confirme a senha').fill('céu de brigadeiro');
-  await page.getByRole('button', { name: 'Confimar' }).click();
-  await page.waitForURL('**/login');
+    await page.goto(daMensagem);
+    // O código sai da barra de endereços, e recarregar não o perde.
+    await expect(page).toHaveURL(/\/redefinir-senha$/);
+    await page.reload();
+    await page.getByLabel('Nova senha').fill('céu de brigadeiro');
+    await page.getByLabel('Confirme a senha').fill('céu de brigadeira');
+    await expect(page.getByText('As duas senhas precisam ser iguais.')).toBeVisible();
+    await page.getByLabel('Confirme a senha').fill('céu de brigadeiro');
+    await page.getByRole('button', { name: 'Confimar' }).click();
+    await page.waitForURL('**/login');
 
-  await entrar(page, pessoa);
-  await expect(page.getByText('Usuário ou senha inválidos')).toBeVisible();
-  await entrar(page, { ...pessoa, senha: 'céu de brigadeiro' });
-  await expect(page.getByRole('button', { name: 'Mapas' })).toBeVisible();
+    await entrar(page, pessoa);
+    await expect(page.getByText('Usuário ou senha inválidos')).toBeVisible();
+    await entrar(page, { ...pessoa, senha: 'céu de brigadeiro' });
+    await expect(page.getByRole('button', { name: 'Mapas' })).toBeVisible();
 
-  await page.goto(daMensagem);
-  await page.getByLabel('Nova senha').fill('outra senha boa');
-  await page.getByLabel('Confirme a senha').fill('outra senha boa');
-  await page.getByRole('button', { name: 'Confimar' }).click();
-  await expect(
-    page.getByText('Código expirado. Retorne a tela de login para reiniciar o processo.'),
-  ).toBeVisible();
-});
+    await page.goto(daMensagem);
+    await page.getByLabel('Nova senha').fill('outra senha boa');
+    await page.getByLabel('Confirme a senha').fill('outra senha boa');
+    await page.getByRole('button', { name: 'Confimar' }).click();
+    await expect(
+      page.getByText('Código expirado. Retorne a tela de login para reiniciar o processo.'),
+    ).toBeVisible();
+  },
+);

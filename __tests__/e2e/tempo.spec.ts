@@ -18,7 +18,10 @@ test('os trânsitos: o Sol volta ao Sol natal; o dia escreve-se, anda-se com as 
   await escreverData(page, 'Data', '10112026');
   await expect(primeiroDia).toHaveText('10/11');
   // Depois da longitude, a primeira coluna é a do Sol natal.
-  const volta = doSol.getByRole('row', { name: /^10\/11/ }).getByRole('cell').nth(1);
+  const volta = doSol
+    .getByRole('row', { name: /^10\/11/ })
+    .getByRole('cell')
+    .nth(1);
   await expect(volta.getByRole('img', { name: 'Conjunção, exato' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Um dia depois' }).focus();
@@ -99,9 +102,9 @@ test('os trânsitos longos: as três passagens de Plutão, nas datas de outras e
   const titulo = roda(page).locator('> title');
   await expect(titulo).toHaveText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} \(Horário de Brasília\)$/);
   const visto = minutos((await titulo.textContent()) ?? '');
-  expect(
-    PLUTAO.some(([, e]) => Math.abs(visto - Date.parse(e) / 60_000) < FOLGA_MINUTOS),
-  ).toBe(true);
+  expect(PLUTAO.some(([, e]) => Math.abs(visto - Date.parse(e) / 60_000) < FOLGA_MINUTOS)).toBe(
+    true,
+  );
 });
 
 test('progressão, arco solar, profecção, firdária, eclipses e linha da vida, a um dia de 2026', async ({
@@ -122,20 +125,26 @@ test('progressão, arco solar, profecção, firdária, eclipses e linha da vida,
   });
   await test.step('arco solar: aos 40 anos e quatro meses, perto de 41°', async () => {
     await abrirTecnica(page, `/?vista=arcoSolar&${DIA}`);
-    await expect(page.getByText(/^Arco de 40°\d\d′\d\d″ em 10\/03\/2026, 12:00 UTC$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Arco de 40°\d\d′\d\d″ em 10\/03\/2026, 12:00 UTC$/),
+    ).toBeVisible();
     await expect(tabela(page, /^Direções exatas/)).toBeVisible();
   });
   await test.step('profecção: aos 40 anos, o quinto signo desde Peixes', async () => {
     await abrirTecnica(page, `/?vista=profeccao&${DIA}`);
     await expect(page.getByRole('heading', { name: 'Aos 40 anos' })).toBeVisible();
     await expect(page.getByText('Câncer, casa 5. Senhor do ano: Lua.')).toBeVisible();
-    await expect(tabela(page, /^Os doze meses da profecção da Lua/).getByRole('row')).toHaveCount(13);
+    await expect(tabela(page, /^Os doze meses da profecção da Lua/).getByRole('row')).toHaveCount(
+      13,
+    );
   });
   await test.step('firdária: de dia, 10 + 8 + 13 + 9 anos até Saturno', async () => {
     await abrirTecnica(page, `/?vista=firdaria&${DIA}`);
     await expect(page.getByText(/^Nascimento de dia/)).toBeVisible();
     await expect(
-      tabela(page, 'Os nove períodos da firdária').getByRole('row', { name: /^Saturno \(em curso\)/ }),
+      tabela(page, 'Os nove períodos da firdária').getByRole('row', {
+        name: /^Saturno \(em curso\)/,
+      }),
     ).toContainText('10/11/2025');
   });
   await test.step('eclipses: o lunar total de 3 de março de 2026, Saros 133, sobre o Ascendente', async () => {
@@ -148,6 +157,8 @@ test('progressão, arco solar, profecção, firdária, eclipses e linha da vida,
     await abrirTecnica(page, '/?vista=linhaDaVida');
     await page.getByLabel('Faixa em tabela').selectOption('Firdária');
     await expect(page.getByRole('heading', { name: 'Em tabela: Firdária' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^10\/11\/2025, .*Saturno.*: abrir$/ }).first()).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /^10\/11\/2025, .*Saturno.*: abrir$/ }).first(),
+    ).toBeVisible();
   });
 });
