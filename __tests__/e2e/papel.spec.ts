@@ -1,6 +1,6 @@
 /** No papel: a folha do mapa, uma técnica e o caderno, no PDF que o Chromium faz, lido por dentro. */
 import type { FrameLocator, Page } from '@playwright/test';
-import { abrirDoMenu, escreverData } from './acoes';
+import { abrirDoMenu, abrirTecnica } from './acoes';
 import { expect, test } from './cena';
 import { lerPdf, type LeituraDoPdf } from './textoDoPdf';
 
@@ -84,12 +84,12 @@ test('o imprimir do navegador (Ctrl P): no mapa, a folha; numa técnica, ela mes
 
   await page.goto('/');
   await abrirDoMenu(page, 'Mapas', 'Elis Regina');
-  await page.goto(`${new URL(page.url()).pathname}?vista=transitos`);
-  await escreverData(page, 'Data', '10032026');
+  await abrirTecnica(page, `${new URL(page.url()).pathname}?vista=transitos&data=2026-03-10`);
   await expect(page.getByText('12:00 UTC (09:00 em Brasília)')).toBeVisible();
   const doSol = page.getByRole('table', { name: /^Trânsitos do Sol/ });
   await expect(doSol.getByRole('rowheader').first()).toHaveText('10/3');
-  await expect(page.getByText('Carregando aspectos')).toBeHidden();
+  for (const nome of [/^Aspectos dos planetas em trânsito/, /^Planetas em trânsito/])
+    await expect(page.getByRole('table', { name: nome })).toBeVisible();
   const endereco = page.url();
   const pdf = await imprimir(page);
   expect(page.url()).toBe(endereco);
@@ -136,9 +136,10 @@ test.describe('o caderno', () => {
     await page.getByLabel('Linha para o cliente').fill('Consulta de novembro');
     await page.getByLabel('Folha').selectOption('Letter');
     await page.getByRole('button', { name: 'Subir Firdária' }).click();
+    // Mudada a ordem, o sumário leva um instante a contar as páginas outra vez.
     await expect
-      .poll(async () => (await doSumario(previa)).map(({ nome }) => nome))
-      .toEqual(['Mapa natal: roda, posições e aspectos', 'Firdária', 'Profecção']);
+      .poll(async () => (await doSumario(previa)).map(({ nome, pagina }) => `${pagina} ${nome}`))
+      .toEqual(['3 Mapa natal: roda, posições e aspectos', '4 Firdária', '5 Profecção']);
     await botao.click();
     await expect.poll(() => impressoes(page)).toHaveLength(1);
     const folha = await page.evaluate(() => (window as unknown as Vigiada).folha);
