@@ -79,12 +79,5 @@ module.exports = {
       displayName: 'demorados',
       testMatch: ['<rootDir>/__tests__/demorados/**/*.demorado.ts'],
     },
-    {
-      ...node,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/__tests__/e2e/**/*.e2e.ts'],
-      globalSetup: '<rootDir>/__tests__/support/modeloDoProduto.ts',
-      globalTeardown: '<rootDir>/__tests__/support/apagarModelo.ts',
-    },
   ],
 };

@@ -1,13 +1,7 @@
 /** Um Chromium de verdade para os testes do produto inteiro. */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import {
-  chromium,
-  type Browser,
-  type BrowserServer,
-  type LaunchOptions,
-  type Page,
-} from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions, type Page } from 'playwright-core';
 
 interface Achado {
   readonly executablePath: string;
@@ -24,23 +18,7 @@ const ARGUMENTOS = [
   '--disable-sync',
 ];
 
-/**
- * Onde escuta o Chromium que todas as histórias partilham, cada uma nos seus contextos (veja
- * modeloDoProduto).
- */
-export const VARIAVEL_DO_NAVEGADOR = 'NAVEGADOR_DOS_TESTES';
-
-/** O partilhado, se o há, ou um novo; fechá-lo fecha só o que quem o abriu criou nele. */
-export async function abrirNavegador(): Promise<Browser> {
-  const partilhado = process.env[VARIAVEL_DO_NAVEGADOR];
-  return partilhado === undefined
-    ? chromium.launch(opcoesDoChromium())
-    : chromium.connect(partilhado);
-}
-
-/** Um Chromium a que outros processos se ligam. */
-export const servirNavegador = (): Promise<BrowserServer> =>
-  chromium.launchServer(opcoesDoChromium());
+export const abrirNavegador = (): Promise<Browser> => chromium.launch(opcoesDoChromium());
 
 export function opcoesDoChromium(): LaunchOptions {
   const { executablePath, bibliotecas } = JSON.parse(
@@ -53,32 +31,22 @@ export function opcoesDoChromium(): LaunchOptions {
   return { executablePath, args: ARGUMENTOS, env };
 }
 
-export interface Pagina {
+interface Pagina {
   readonly page: Page;
   /** Erros do console e exceções da página, na ordem. */
   readonly problemas: string[];
 }
 
 /** Quanto se espera por uma página numa máquina ocupada com outras provas, antes de a dar por parada. */
-export const PRAZO_DA_PAGINA_MS = 45_000;
-
-export interface OpcoesDaPagina {
-  readonly largura?: number | undefined;
-  /**
-   * Como num navegador que não o permite, ou na primeira visita: nada fica guardado para abrir sem
-   * rede.
-   */
-  readonly semProgramaGuardado?: boolean;
-}
+const PRAZO_DA_PAGINA_MS = 45_000;
 
 /** Uma página nova, de uma pessoa em São Paulo, que anota tudo o que o navegador reclama. */
 export async function novaPagina(
   navegador: Browser,
   base: string,
-  { largura = 1440, semProgramaGuardado = false }: OpcoesDaPagina = {},
+  { largura = 1440 }: { readonly largura?: number } = {},
 ): Promise<Pagina> {
   const contexto = await navegador.newContext({
-    serviceWorkers: semProgramaGuardado ? 'block' : 'allow',
     baseURL: base,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

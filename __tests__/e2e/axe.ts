@@ -1,7 +1,7 @@
 /** O exame do axe numa página, com as regras WCAG 2.2 A e AA e as boas práticas. */
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const fonte = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,0 +1,194 @@
+/**
+ * Um lugar em que se trabalha: em cada técnica e em cada tela, a roda inteira à vista sem rolar e a
+ * mesma barra; e no papel, o que a tela diz.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { abrirTecnica, pedir } from './acoes';
+import { expect, test } from './cena';
+import { lerPdf } from './textoDoPdf';
+
+test.describe.configure({ timeout: 300_000 });
+
+const TELAS = [
+  [1440, 900],
+  [1366, 768],
+  [1024, 768],
+  [390, 844],
+] as const;
+/** O que se pode fazer com o próprio mapa, em qualquer vista dele. */
+const BARRA = ['Editar', 'Técnicas', 'Imprimir', 'Compartilhar', 'Mais'];
+/** Até quanto de cabeça se aceita por cima da roda, px. */
+const CABECA = { larga: 96, estreita: 132 };
+
+/** A do mapa, ou a da própria técnica, que remete para as tabelas. */
+const roda = (page: Page): Locator =>
+  page
+    .locator(
+      'svg[role="graphics-document"], main svg[role="img"][aria-label$="As tabelas dizem o mesmo em texto."]',
+    )
+    .first();
+const caixa = (alvo: Locator): Promise<DOMRect> =>
+  alvo.evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect);
+
+/** De onde a onde vai a tinta da roda: os traços e as letras, e não a margem em branco. */
+const tinta = (page: Page) =>
+  roda(page).evaluate((svg) => {
+    const caixas = [...svg.querySelectorAll('path, circle, line, text, rect')]
+      .filter((e) => {
+        const { fill, stroke, visibility, opacity } = getComputedStyle(e);
+        const pintado = [fill, stroke].some((c) => c !== 'none' && c !== 'rgba(0, 0, 0, 0)');
+        return pintado && visibility !== 'hidden' && opacity !== '0';
+      })
+      .map((e) => {
+        if (!(e instanceof SVGCircleElement)) return e.getBoundingClientRect();
+        // A caixa de um círculo rodado é a do quadrado que rodou com ele, e não a dele.
+        const paraATela = e.getScreenCTM() ?? new DOMMatrix();
+        const { x, y } = new DOMPoint(e.cx.baseVal.value, e.cy.baseVal.value).matrixTransform(
+          paraATela,
+        );
+        const r = e.r.baseVal.value * Math.hypot(paraATela.a, paraATela.b);
+        return new DOMRect(x - r, y - r, 2 * r, 2 * r);
+      })
+      .filter(({ width, height }) => width + height > 0);
+    return {
+      topo: Math.min(...caixas.map((c) => c.top)),
+      fundo: Math.max(...caixas.map((c) => c.bottom)),
+      esquerda: Math.min(...caixas.map((c) => c.left)),
+      direita: Math.max(...caixas.map((c) => c.right)),
+    };
+  });
+
+/** Um mapa da pessoa põe-se ao lado do dela nas técnicas de dois. */
+async function abrir(page: Page, tecnica: IdDaTecnica): Promise<void> {
+  await page.goto('/sobre');
+  const [outro] = await pedir<{ id: string }[]>(page, '/mapas');
+  const com = fichaDaTecnica(tecnica).pede.includes('mapa') ? `&com=${outro?.id ?? ''}` : '';
+  await abrirTecnica(page, tecnica === 'natal' ? '/' : `/?vista=${tecnica}${com}`);
+}
+
+/** O que se vê numa destas telas, sem rolar: a roda inteira com as letras, e a mesma barra. */
+async function conferir(page: Page, [largura, altura]: (typeof TELAS)[number]): Promise<void> {
+  const estreita = largura < 600;
+  const barra = page.getByRole('group', { name: 'Ações do mapa' });
+  await page.setViewportSize({ width: largura, height: altura });
+  // A página arruma-se pela tela nova.
+  await expect(async () => {
+    const da = await tinta(page);
+    const [{ width }, cabeca] = [
+      await caixa(roda(page)),
+      await caixa(page.locator('article header').first()),
+    ];
+    // No telefone o fim da tela é a barra.
+    const fim = estreita ? (await caixa(barra)).top : altura;
+    expect({
+      tela: largura,
+      abaixoDaCabeca: da.topo >= cabeca.bottom - 1,
+      acimaDoFim: da.fundo <= fim,
+      aLargura: da.esquerda >= 0 && da.direita <= largura,
+      grande: width >= (estreita ? largura - 40 : 440),
+      cabeca: cabeca.height <= (estreita ? CABECA.estreita : CABECA.larga),
+      rolada: await page.evaluate(() => window.scrollY),
+      barra: await barra.locator('> *').allTextContents(),
+    }).toEqual({
+      tela: largura,
+      abaixoDaCabeca: true,
+      acimaDoFim: true,
+      aLargura: true,
+      grande: true,
+      cabeca: true,
+      rolada: 0,
+      barra: BARRA,
+    });
+  }).toPass({ timeout: 30_000 });
+}
+
+for (const tecnica of IDS_DAS_TECNICAS)
+  test(
+    `${tecnica}: a roda inteira sem rolar, em cada tela; no papel, as células das tabelas`,
+    { tag: '@noite' },
+    async ({ page }) => {
+      await abrir(page, tecnica);
+      for (const tela of TELAS) await conferir(page, tela);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const semEspacos = (texto: string): string => texto.replace(/\s+/g, '');
+      // O que é só para quem ouve não vai ao papel; o natal tem a sua folha.
+      if (tecnica === 'natal') return;
+      await page.emulateMedia({ media: 'print' });
+      const celulas = await page
+        .locator('main article table :is(td, th):visible')
+        .evaluateAll((tds) => tds.map((td) => (td as HTMLElement).innerText));
+      await page.emulateMedia({ media: null });
+      const { texto, fontes } = lerPdf(await page.pdf({ preferCSSPageSize: true }));
+      const palavras = celulas
+        .flatMap((c) => c.split(/\s+/))
+        .filter((p) => /^[\p{L}\d]{3,}$/u.test(p));
+      expect(palavras.length).toBeGreaterThan(5);
+      expect([...new Set(palavras)].filter((p) => !texto.includes(semEspacos(p)))).toEqual([]);
+      expect(fontes.filter((f) => !/^(IBMPlexSans|Newsreader)/.test(f))).toEqual([]);
+      expect(texto).toContain(
+        semEspacos(fichaDaTecnica(tecnica).noPapel ?? fichaDaTecnica(tecnica).nome),
+      );
+    },
+  );
+
+test(
+  'ampliada, a janela é da roda, e cada letra se lê ou está a um toque',
+  { tag: '@noite' },
+  async ({ page }) => {
+    for (const [width, height] of [...TELAS, [1920, 1080] as const]) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Ampliar a roda' }).first().click();
+      const janela = page.getByRole('dialog');
+      await expect(janela.locator('svg[role="graphics-document"]')).toBeVisible();
+      const medida = await janela.evaluate((e) => {
+        const svg = e.querySelector<SVGSVGElement>('svg[role="graphics-document"]')!;
+        const { width: larga, bottom } = svg.getBoundingClientRect();
+        const escala = larga / svg.viewBox.baseVal.width;
+        const raios = [...svg.querySelectorAll('circle')].map((c) => c.r.baseVal.value);
+        const letras = [...svg.querySelectorAll('text')].map((t) =>
+          Number.parseFloat(getComputedStyle(t).fontSize),
+        );
+        return {
+          circulo: (2 * Math.max(...raios) * escala) / Math.min(innerWidth, innerHeight),
+          fundo: bottom - innerHeight,
+          letra: Math.min(...letras) * escala,
+        };
+      });
+      expect(medida.circulo).toBeGreaterThanOrEqual(0.92);
+      expect(medida.fundo).toBeLessThanOrEqual(0.5);
+      if (width >= 1024) expect(medida.letra).toBeGreaterThanOrEqual(11);
+      await janela.getByRole('button', { name: /^Sol,/ }).first().click();
+      await expect(janela.locator('[data-lupa] p').first()).toHaveCSS('font-size', '22px');
+    }
+  },
+);
+
+test(
+  'a linha de cada cúspide, no meio do que se vê dela, é da casa',
+  { tag: '@noite' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(roda(page)).toBeVisible();
+    const tocadas = await roda(page)
+      .locator('[aria-hidden="true"] > path[data-chave^="Cuspide"]')
+      .evaluateAll((linhas) =>
+        (linhas as SVGPathElement[]).map((linha) => {
+          const traco = (linha.getAttribute('d') ?? '').split('Z')[0] ?? '';
+          const cantos = [...traco.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(
+            ([, x, y]) => [Number(x), Number(y)] as const,
+          );
+          const meio = (i: 0 | 1): number =>
+            cantos.reduce((soma, c) => soma + c[i], 0) / cantos.length;
+          const { x, y } = new DOMPoint(meio(0), meio(1)).matrixTransform(
+            linha.getScreenCTM() ?? undefined,
+          );
+          const achada = document.elementFromPoint(x, y)?.closest('[data-chave]');
+          return [linha.dataset['chave'], achada?.getAttribute('data-chave')];
+        }),
+      );
+    expect(tocadas).toHaveLength(12);
+    expect(tocadas.filter(([esperada, achada]) => esperada !== achada)).toEqual([]);
+  },
+);

@@ -1,5 +1,0 @@
-import './modeloDoProduto';
-
-export default async function apagarModelo(): Promise<void> {
-  await globalThis.desfazerModelo?.();
-}
