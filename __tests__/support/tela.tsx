@@ -40,6 +40,6 @@ export function abrir({ rota = '/', token = tokenDe(), store = makeStore() }: Op
     ...tela,
     store,
     router,
-    pessoa: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    pessoa: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
   };
 }

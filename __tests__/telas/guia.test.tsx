@@ -9,7 +9,6 @@ import { escola, mapa, tokenDe } from '../support/exemplos';
 import { responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-
 const equipe = tokenDe({ papel: ['equipe'], nome: 'Helena Prado' });
 const naEscola = (daEquipe: boolean) =>
   servidor.use(
