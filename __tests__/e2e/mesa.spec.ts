@@ -1,6 +1,7 @@
 /** A mesa: dois mil mapas procurados pelo céu, escolhidos pelo teclado e apagados. */
 import { sql } from 'kysely';
 import type { Page } from '@playwright/test';
+import { abrirEmbutido } from '@server/db/database';
 import { credencialDe } from '../support/produto';
 import { expect, test } from './cena';
 
@@ -13,8 +14,6 @@ const DE_CAMPINAS = ['Álvaro de Campinas', 'Alvaro de Campinas', 'Zélia de Cam
  * Escorpião, Lua em Libra e Ascendente em Peixes.
  */
 async function semear(pasta: string): Promise<void> {
-  // Só aqui: os outros arquivos não precisam de carregar o banco.
-  const { abrirEmbutido } = await import('@server/db/database');
   const { db, fechar } = await abrirEmbutido(pasta);
   const { id } = await db
     .selectFrom('usuarios')
