@@ -107,8 +107,11 @@ async function passear(
     '/alunos/escolas',
   );
   const [daEscola, mapa] = [`/escolas/${escola?.escola.id ?? ''}`, escola?.mapas[0]?.id ?? ''];
-  await equipe.goto(`${daEscola}?aba=turmas`);
-  const turma = await primeiroDe(equipe, 'Turmas da escola');
+  // Na demonstração há mais turmas; esta é a da aluna.
+  const aluno = await abrir('aluno');
+  await aluno.goto('/sobre');
+  const [daAluna] = await pedir<{ id: string }[]>(aluno, '/turmas');
+  const turma = `/turmas/${daAluna?.id ?? ''}`;
   await percorrer(
     equipe,
     vistas,
@@ -121,7 +124,6 @@ async function passear(
     ],
     conferir,
   );
-  const aluno = await abrir('aluno');
   await aluno.goto(turma);
   const aFazer = await primeiroDe(aluno, 'O que há para fazer');
   await aluno.goto(`${turma}?aba=mapas`);
