@@ -27,7 +27,7 @@ for (const [quando, zona] of CASOS) {
       ...['--selectProjects', 'dominio', 'telas', 'servidor', '--maxWorkers=2', '--silent'],
     ],
     // Só a data muda: os temporizadores andam como sempre.
-    { env: { TZ: zona, FAKETIME_DONT_FAKE_MONOTONIC: '1', DONT_FAKE_MONOTONIC: '1' } },
+    { env: { TZ: zona, FAKETIME_DONT_FAKE_MONOTONIC: '1' } },
   );
   if (codigo !== 0) falhas.push(`${quando}, ${zona}`);
 }

@@ -10,20 +10,41 @@ import { ROTAS } from '@core/contract';
 
 const RAIZ = path.resolve(__dirname, '../../src');
 
-/** Perguntas de que quem as faz pode calar a falha, em toda a parte. */
-const CALADAS_SEMPRE: Readonly<Record<string, string>> = {
-  features: 'sem recursos não há a aba da progressão: é o que a especificação manda',
-  resumos: 'o menu o diz, quando se abre',
-  mapasDasEscolas: 'o menu o diz, quando se abre',
-  configuracaoPublica: 'sem a chave do Google procura-se na nossa lista, que basta',
-  fusoNoInstante: 'fica a hora em UTC, ou só o deslocamento',
-  preferencias: 'as horas são as de Brasília, e diz-se',
-  nomesDasFichas: 'faltam as sugestões; escreve-se da mesma forma',
-  tecnicasDaEscola: 'falta a aba das que a escola fixou, que se abrem de Mais técnicas',
-};
+const SEM_RECURSOS = 'sem recursos não há a aba da progressão: é o que a especificação manda';
+const O_MENU = 'o menu o diz, quando se abre';
+const SUGESTOES = 'faltam as sugestões; escreve-se da mesma forma';
+const HORA_UTC = 'fica a hora em UTC, ou só o deslocamento';
 
 /** `arquivo: pergunta`, e porque nesse lugar se cala. */
 const CALADAS: Readonly<Record<string, string>> = {
+  'api/lugares/lugaresApi.ts: configuracaoPublica':
+    'sem a chave do Google procura-se na nossa lista, que basta',
+  'features/conta/menus/itens.ts: resumos':
+    'todos, ao procurar: os recentes ficam, e é deles que se diz',
+  'features/escola/textos/useEscolas.ts: mapasDasEscolas': O_MENU,
+  'features/mapa/calculo/useCamadas.ts: mapasDasEscolas': O_MENU,
+  'features/mapa/chart/PainelLateral.tsx: mapasDasEscolas': O_MENU,
+  'features/mapa/chart/useAcoesDoMapa.tsx: mapasDasEscolas': O_MENU,
+  'features/mesa/ficha/Arrumacao.tsx: nomesDasFichas': SUGESTOES,
+  'features/mesa/importacao/AChegada.tsx: nomesDasFichas': SUGESTOES,
+  'features/mesa/lista/useMapasDaMesa.ts: resumos':
+    'os recentes, enquanto não vêm todos, de que se diz',
+  'features/mesa/relacoes/DialogoDaRelacao.tsx: nomesDasFichas': SUGESTOES,
+  'pages/CadernoPage.tsx: mapasDasEscolas': O_MENU,
+  'pages/EscolaPage.tsx: mapasDasEscolas': O_MENU,
+  'pages/MapaDeAgoraPage.tsx: fusoNoInstante': HORA_UTC,
+  'pages/MapaDoCeuPage.tsx: fusoNoInstante': HORA_UTC,
+  'pages/MinhasTurmasPage.tsx: mapasDasEscolas': O_MENU,
+  'pages/NovoMapaPage.tsx: mapasDasEscolas':
+    'não se sabendo, o formulário abre, e quem conta é o servidor',
+  'pages/paleta/useFontes.ts: resumos': 'os recentes, enquanto não vêm todos, de que se diz',
+  'pages/passeio/passos.ts: mapasDasEscolas': O_MENU,
+  'pages/vistas/useTecnicas.ts: features': SEM_RECURSOS,
+  'pages/vistas/useTecnicas.ts: tecnicasDaEscola':
+    'falta a aba das que a escola fixou, que se abrem de Mais técnicas',
+  'tecnicas/linhaDaVida/useFaixas.ts: features': SEM_RECURSOS,
+  'tecnicas/transitos/HoraELugar.tsx: fusoNoInstante': HORA_UTC,
+  'vistas/relogio/useRelogioEntre.ts: preferencias': 'as horas são as de Brasília, e diz-se',
   'features/escola/aula/ModoAula.tsx: roteiro':
     'a aula segue no que se via, e pode abrir-se outra vez',
   'features/escola/pessoas/ListaDeAlunos.tsx: turmasDaEscola':
@@ -77,7 +98,7 @@ function fora(no: ts.Node): ts.Node {
 }
 
 /** O que se tira da resposta inclui o erro dela. */
-const lidoEm = ({ name }: ts.VariableDeclaration): boolean =>
+const lidoEm = ({ name }: ts.VariableDeclaration | ts.BindingElement): boolean =>
   !ts.isObjectBindingPattern(name) ||
   name.elements.some((e) => LE_O_ERRO.has((e.propertyName ?? e.name).getText()));
 
@@ -97,12 +118,23 @@ function ouveSe(nome: string, onde: ts.Node): boolean {
   return ouve;
 }
 
-function leOErro(chamada: ts.CallExpression, arquivo: ts.SourceFile): boolean {
+/** Onde o nome de uma declaração vale: o bloco, ou o arquivo, que a contém. */
+function ambitoDe(no: ts.Node): ts.Node {
+  let atual = no.parent;
+  while (!ts.isBlock(atual) && !ts.isSourceFile(atual)) atual = atual.parent;
+  return atual;
+}
+
+function leOErro(chamada: ts.CallExpression): boolean {
   const pai = fora(chamada);
   if (ts.isPropertyAccessExpression(pai)) return LE_O_ERRO.has(pai.name.text);
   if (!ts.isVariableDeclaration(pai)) return true;
-  if (ts.isIdentifier(pai.name)) return ouveSe(pai.name.text, arquivo);
-  return lidoEm(pai);
+  const { name } = pai;
+  if (ts.isIdentifier(name)) return ouveSe(name.text, ambitoDe(pai));
+  if (ts.isObjectBindingPattern(name)) return lidoEm(pai);
+  // [perguntar, { error }] = useLazy…Query()
+  const estado = name.elements[1];
+  return estado !== undefined && ts.isBindingElement(estado) && lidoEm(estado);
 }
 
 function caladasDe(arquivo: string): string[] {
@@ -119,8 +151,7 @@ function caladasDe(arquivo: string): string[] {
   const ver = (no: ts.Node): void => {
     if (ts.isCallExpression(no) && ts.isIdentifier(no.expression)) {
       const rota = perguntaDe(no.expression.text);
-      if (rota && !(rota in CALADAS_SEMPRE) && !leOErro(no, fonte))
-        achadas.push(`${arquivo}: ${rota}`);
+      if (rota && !leOErro(no)) achadas.push(`${arquivo}: ${rota}`);
     }
     ts.forEachChild(no, ver);
   };

@@ -37,8 +37,6 @@ const DE_TODOS = [
 
 /** Por consertar: o que o axe já achava. */
 const CONHECIDOS: Readonly<Record<string, RegExp>> = {
-  '/m/:codigo': /^landmark-one-main/,
-  '/mapas/:id/caderno': /^(aria-allowed-role|scrollable-region-focusable)/,
   // O quadro em que a folha se prepara, que só há com o diálogo aberto.
   '/mapas/impressao': /^frame-title/,
 };

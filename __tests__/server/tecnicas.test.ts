@@ -65,6 +65,10 @@ describe.each(DO_CATALOGO)('%s', (chamada) => {
       doMapa(sufixo, semHora(PERGUNTAS[chamada].consulta[nascimentoDe(sufixo)])),
     ),
   );
+  const APROXIMADA: Consulta = Object.assign(
+    {},
+    ...MAPAS.map((sufixo) => doMapa(sufixo, { precisaoDaHora: 'aproximada', minutos: '30' })),
+  );
 
   test('lê-se, e a resposta só depende da pergunta', () => {
     expect([ROTAS[chamada].metodo, contrato.pura]).toEqual(['GET', true]);
@@ -81,6 +85,7 @@ describe.each(DO_CATALOGO)('%s', (chamada) => {
   test.each<[string, Consulta]>([
     ['com a hora', {}],
     ...(porqueSemHora(chamada) === null ? [['sem a hora', SEM_HORA] as [string, Consulta]] : []),
+    ['com a hora aproximada', APROXIMADA],
     ['num lugar polar', noPolo()],
   ])('%s: responde o que o contrato diz', async (_caso, mais) => {
     const r = await pedir(comConsulta(chamada, mais));

@@ -192,13 +192,18 @@ describe('com a hora que não se sabe', () => {
       }),
     ),
   );
-  test('a que não se faz diz porquê, e nada pede', async () => {
-    abrir({ rota: rotaDa('firdaria') });
-    const { semHora } = fichaDaTecnica('firdaria');
-    if (semHora.como !== 'não se faz') throw new Error('A firdária pede a hora.');
-    expect(await screen.findByText(semHora.porque)).toBeInTheDocument();
-    expect(escolhida()).toBe('Firdária');
-    expect(pedidas).not.toContain('firdaria');
+  test('cada uma que não se faz diz porquê, e nada pede', async () => {
+    const { router } = abrir({ rota: `/mapas/${ID_MAPA}` });
+    const doNatal = chamadasDaTecnica('natal');
+    for (const t of IDS_DAS_TECNICAS) {
+      const { semHora, nome } = fichaDaTecnica(t);
+      if (semHora.como !== 'não se faz') continue;
+      await act(() => router.navigate(rotaDa(t)));
+      expect(await screen.findByText(semHora.porque)).toBeInTheDocument();
+      expect(escolhida()).toBe(nome);
+      const suas = chamadasDaTecnica(t).filter((c) => !doNatal.includes(c));
+      expect(pedidas.filter((p) => suas.includes(p))).toEqual([]);
+    }
   });
   test('a que se faz mostra-se, sem o que é da hora', async () => {
     abrir({ rota: rotaDa('transitos') });
@@ -206,13 +211,20 @@ describe('com a hora que não se sabe', () => {
   });
 });
 
-test('de um mapa de que não se vê o nascimento, a que não se mostra nem se oferece nem se pede', async () => {
+test('de um mapa de que não se vê o nascimento, nada se calcula, e só se oferecem as que se mostram', async () => {
   servidor.use(semCorpo('abrirMapaDaTurma'));
-  abrir({ rota: rotaDa('firdaria', `/turmas/mapas/${id(960)}`) });
-  await screen.findByText('Mapa 3', { selector: 'h1' });
-  await waitFor(() => expect(esperas()).toBe(0));
-  expect(pedidas).not.toContain('firdaria');
-  expect(screen.queryByText('Firdária', { selector: 'option, h1, h2' })).toBeNull();
+  const caminho = `/turmas/mapas/${id(960)}`;
+  const { router } = abrir({ rota: caminho });
+  for (const t of IDS_DAS_TECNICAS) {
+    await act(() => router.navigate(rotaDa(t, caminho)));
+    await screen.findByText('Mapa 3', { selector: 'h1' });
+    await waitFor(() => expect(esperas()).toBe(0));
+    const { asCegas, nome } = fichaDaTecnica(t);
+    if (!asCegas) expect(screen.queryByText(nome, { selector: 'option, h1, h2' })).toBeNull();
+  }
+  const calculos = IDS_DAS_TECNICAS.flatMap(chamadasDaTecnica);
+  expect(pedidas.filter((p) => calculos.includes(p))).toEqual([]);
+  expect(erros).not.toHaveBeenCalled();
 });
 
 test('sem a feature, nem se oferece nem se pede; vê-se o natal', async () => {

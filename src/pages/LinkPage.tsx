@@ -17,16 +17,21 @@ export default function LinkPage() {
     <>
       <meta name="robots" content="noindex, nofollow" />
       {currentData && <MapaDoLink aberto={currentData} />}
-      {!currentData && error && (
-        <EstadoDePagina
-          titulo={acabou ? 'Este link não vale mais' : 'Não foi possível abrir o mapa'}
-          tentando={isFetching}
-          aoTentar={acabou ? undefined : () => void refetch()}
-        >
-          {mensagemDoErro(error)}
-        </EstadoDePagina>
+      {!currentData && (
+        <main>
+          {error ? (
+            <EstadoDePagina
+              titulo={acabou ? 'Este link não vale mais' : 'Não foi possível abrir o mapa'}
+              tentando={isFetching}
+              aoTentar={acabou ? undefined : () => void refetch()}
+            >
+              {mensagemDoErro(error)}
+            </EstadoDePagina>
+          ) : (
+            <EsqueletoDaPagina />
+          )}
+        </main>
       )}
-      {!currentData && !error && <EsqueletoDaPagina />}
     </>
   );
 }

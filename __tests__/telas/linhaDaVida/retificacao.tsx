@@ -178,6 +178,18 @@ describe('a retificação', () => {
     await waitFor(() => expect(criados.map((c) => c.rota)).toEqual(['criarMapaDaEscola']));
   });
 
+  test('se a ficha não veio, não vai com ela, e diz-se', async () => {
+    cenario();
+    servidor.use(recusa('ficha', { status: 500 }));
+    const { pessoa, router } = abrir({ rota: ROTA });
+    await mexer(5);
+    await guardar(pessoa);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${NOVO}`));
+    expect((router.state.location.state as { anuncio: string }).anuncio).toMatch(
+      /^Versão retificada guardada\. A ficha não foi com ela: /,
+    );
+  });
+
   test.each([
     ['e leva os acontecimentos', true, /^Versão retificada guardada. Os acontecimentos foram/],
     [

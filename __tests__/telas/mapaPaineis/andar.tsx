@@ -138,19 +138,29 @@ describe('na tela em que o painel fica abaixo da roda', () => {
   });
 });
 
-test('mapa calculado que não se lê: a frase da roda, com o cabeçalho e as ações; tentar de novo resolve', async () => {
-  servidor.use(
-    respondeTorto('planetas', { ...astroInfo, cuspides: 'nenhuma' }),
-    responde('mapa', mapa),
-  );
-  const { pessoa } = abrir({ rota: ROTA });
-  expect(await screen.findByText(/^Não foi possível desenhar o mapa\./)).toHaveAttribute(
-    'role',
-    'alert',
-  );
-  expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Apagar mapa' })).toBeInTheDocument();
-  servidor.use(responde('planetas', astroInfo));
-  await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  await screen.findByRole('region', { name: 'Painel do mapa' });
-});
+test.each<[string, unknown]>([
+  ['null', null],
+  ['um texto', 'mapa'],
+  ['planetas em texto', { ...astroInfo, planetas: 'Sol' }],
+  ['cúspides em texto', { ...astroInfo, cuspides: 'nenhuma' }],
+  ['um corpo nulo', { ...astroInfo, planetas: [null, ...astroInfo.planetas.slice(1)] }],
+  ['aspectos em texto', { ...astroInfo, aspectos: 'Trígono' }],
+])(
+  'mapa calculado que é %s: a frase da roda, com o cabeçalho e as ações; tentar de novo resolve',
+  async (_caso, corpo) => {
+    servidor.use(respondeTorto('planetas', corpo), responde('mapa', mapa));
+    const { pessoa } = abrir({ rota: ROTA });
+    expect(await screen.findByText(/^Não foi possível desenhar o mapa\./)).toHaveAttribute(
+      'role',
+      'alert',
+    );
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Apagar mapa' })).toBeInTheDocument();
+    expect(screen.queryByText(/Algo deu errado/)).not.toBeInTheDocument();
+    servidor.use(responde('planetas', astroInfo));
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await screen.findByRole('region', { name: 'Painel do mapa' });
+  },
+);

@@ -1,6 +1,6 @@
 /** O painel do mapa: o que diz de cada corpo, signo e casa. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { nomeDoPonto, PLANETAS } from '@core/astrology';
+import { nomeDoPonto, PLANETAS, SIGNOS } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { astroInfo } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
@@ -24,7 +24,7 @@ async function abrirEVer(): Promise<(corpo: string) => Promise<void>> {
 }
 
 test('visão geral: aspectos, planetas, casas e a lista dos planetas com as casas', async () => {
-  await abrirMapa();
+  const { pessoa } = await abrirMapa();
   expect(
     within(painel())
       .getAllByRole('heading', { level: 2 })
@@ -40,6 +40,11 @@ test('visão geral: aspectos, planetas, casas e a lista dos planetas com as casa
   expect(lista[2]).toHaveTextContent('Mercúrio');
   expect(lista[2]).toHaveTextContent('Casa 9/10');
   expect(screen.queryByRole('navigation', { name: 'Caminho' })).not.toBeInTheDocument();
+  // Os doze, que na roda de um telefone são estreitos demais, abrem-se também daqui.
+  const signos = within(screen.getByRole('region', { name: 'Signos' })).getAllByRole('button');
+  expect(signos.map((s) => s.textContent)).toEqual([...SIGNOS]);
+  await pessoa.click(signos[0] as HTMLElement);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Áries' })).toHaveFocus();
 });
 
 test('planeta: posição ao segundo, casas com a regra dos 5°, aspectos, regência em frases e quadrante', async () => {

@@ -118,8 +118,8 @@ test('a data que a vista põe por si no endereço não é um passo a que se volt
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('uma data que não serve no endereço dá lugar à da vista', async () => {
-  const { store, router } = abrir({ rota: `${ROTA}&data=1700-01-01` });
+test.each(['1700-01-01', 'ontem'])('%s no endereço dá lugar à data da vista', async (torta) => {
+  const { store, router } = abrir({ rota: `${ROTA}&data=${torta}` });
   await screen.findByRole('table', { name: /^Trânsitos do Sol/ });
   expect(data(store)).toBe(hoje());
   // O endereço acerta-se depois de a vista se mostrar.

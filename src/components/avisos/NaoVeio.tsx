@@ -13,7 +13,7 @@ interface Props {
 /** Uma parte da página que não veio: diz por quê e deixa tentar de novo; o resto continua. */
 export function NaoVeio({ titulo, mensagem, aoTentar }: Props) {
   const tentar = (
-    <Button color="inherit" size="small" onClick={aoTentar}>
+    <Button color="inherit" size="small" onClick={aoTentar} sx={{ whiteSpace: 'nowrap' }}>
       Tentar de novo
     </Button>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSalvarMarcaDaEscolaMutation, useSalvarMarcaMutation } from '@/api/cadernosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
@@ -41,6 +41,7 @@ export function Assinatura({ escolaId, marca, nomeDeSempre }: Props) {
   const [salvarMinha, minha] = useSalvarMarcaMutation();
   const [salvarDela, dela] = useSalvarMarcaDaEscolaMutation();
   const [nome, mudarNome] = useState(marca.nome);
+  const campo = useRef<HTMLInputElement>(null);
   const [problema, dizer] = useState<string | null>(null);
   const { error, isLoading } = escolaId === null ? minha : dela;
   const salvar = async (mudanca: MarcaEntrada): Promise<void> => {
@@ -74,18 +75,20 @@ export function Assinatura({ escolaId, marca, nomeDeSempre }: Props) {
             sx={{ maxHeight: 40, maxWidth: 120, bgcolor: 'common.white' }}
           />
         )}
-        <Button component="label" variant="outlined" size="small">
+        <Button variant="outlined" size="small" onClick={() => campo.current?.click()}>
           Logotipo (PNG ou SVG)
-          <input
-            type="file"
-            hidden
-            accept="image/png,image/svg+xml"
-            onChange={({ target }) => {
-              void escolher(target.files?.[0]);
-              target.value = '';
-            }}
-          />
         </Button>
+        <input
+          ref={campo}
+          type="file"
+          hidden
+          aria-label="Arquivo do logotipo"
+          accept="image/png,image/svg+xml"
+          onChange={({ target }) => {
+            void escolher(target.files?.[0]);
+            target.value = '';
+          }}
+        />
         {marca.logo !== null && (
           <Button size="small" onClick={() => void salvar({ nome, logo: null })}>
             Tirar o logotipo

@@ -58,7 +58,7 @@ export function Previa(props: Props) {
           </>
         )}
       </Box>
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box role="region" aria-label="A página" tabIndex={0} sx={{ overflowX: 'auto' }}>
         <Box
           sx={{
             position: 'relative',

@@ -44,6 +44,7 @@ function OQueVem({ lidos: { textos, erros } }: { readonly lidos: TextosLidos }) 
 export function ImportarTextos({ biblioteca, aoFechar }: Props) {
   const [lidos, guardar] = useState<TextosLidos | null>(null);
   const [importar, { isLoading, error, data, reset }] = useImportarTextosMutation();
+  const campo = useRef<HTMLInputElement>(null);
   const escolhido = useRef<File>(null);
   const escolher = async (arquivo: File | undefined): Promise<void> => {
     if (!arquivo) return;
@@ -73,16 +74,21 @@ export function ImportarTextos({ biblioteca, aoFechar }: Props) {
         Um arquivo CSV com as colunas <b>título</b> e <b>texto</b>; se quiser, <b>estado</b>{' '}
         (publicado ou rascunho) e <b>turmas</b>, separadas por |. Sem estado, entra como rascunho.
       </Typography>
-      <Button component="label" variant="outlined">
+      <Button variant="outlined" onClick={() => campo.current?.click()}>
         Escolher arquivo
-        <input
-          type="file"
-          accept=".csv,text/csv,.tsv,.txt"
-          aria-label="Arquivo de textos"
-          style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-          onChange={(e) => void escolher(e.target.files?.[0])}
-        />
       </Button>
+      <input
+        ref={campo}
+        type="file"
+        hidden
+        accept=".csv,text/csv,.tsv,.txt"
+        aria-label="Arquivo de textos"
+        onChange={({ target }) => {
+          void escolher(target.files?.[0]);
+          // O mesmo arquivo, já corrigido, também se escolhe.
+          target.value = '';
+        }}
+      />
       {lidos && !data && <OQueVem lidos={lidos} />}
       {data && (
         <Alert severity="success" sx={{ mt: 2 }}>
