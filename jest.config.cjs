@@ -64,6 +64,8 @@ const em = (...pastas) => pastas.map((pasta) => `<rootDir>/__tests__/${pasta}/**
 module.exports = {
   // Só para que acabe o que parou.
   testTimeout: 120_000,
+  // Um processo que já leu muitos arquivos passa mais tempo a arrumar a memória do que a testar.
+  workerIdleMemoryLimit: '600MB',
   projects: [
     {
       ...node,
@@ -72,7 +74,13 @@ module.exports = {
       testMatch: em('core', 'arquivos', 'wheel', 'glyphs', 'tempo', 'lugares', 'efemerides'),
     },
     { ...telas, ...relogio, displayName: 'telas', testMatch: em('src', 'telas') },
-    { ...node, ...relogio, displayName: 'servidor', testMatch: em('server') },
+    {
+      ...node,
+      ...relogio,
+      displayName: 'servidor',
+      testEnvironment: '<rootDir>/__tests__/support/ambienteDoServidor.ts',
+      testMatch: em('server'),
+    },
     { ...node, displayName: 'faltas', testMatch: ['<rootDir>/__tests__/faltas/**/*.falta.ts'] },
     {
       ...node,

@@ -18,7 +18,7 @@ import { carregarLugares, type Lugares } from '@server/places/lugares';
 import { comoBusca } from '@server/presenters/lugarPresenter';
 import { carregarFusos } from '@server/time/fusos';
 import { criarZonaDoLugar } from '@server/time/zonaDoLugar';
-import { bancoDeTeste, type BancoDeTeste } from './serverBanco';
+import { bancoDeTeste, bancoDoTrabalhador, type BancoDeTeste } from './serverBanco';
 import { efemeridesDeTeste } from './serverEfemerides';
 
 export const AGORA = new Date('2026-11-21T15:00:00Z');
@@ -54,11 +54,11 @@ export interface ServidorDeTeste {
   pedir(rota: NomeDaRota, opcoes?: Pedido): Promise<Response>;
 }
 
-/** Um servidor por arquivo de testes; limpá-lo é com quem o pede. */
+/** Um servidor por arquivo de testes, no banco do trabalhador; limpá-lo é com quem o pede. */
 export function abrirServidor(config: Partial<ConfiguracaoDoApp> = {}): () => ServidorDeTeste {
   let servidor: ServidorDeTeste | null = null;
   beforeAll(async () => {
-    servidor = await servidorDeTeste(config);
+    servidor = await servidorDeTeste(config, { abrirBanco: bancoDoTrabalhador });
   }, PRAZO_DE_ABERTURA_MS);
   afterAll(async () => servidor?.fechar(), PRAZO_DE_ABERTURA_MS);
   return () => {

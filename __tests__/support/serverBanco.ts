@@ -18,7 +18,11 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { abrirEmbutido, abrirExterno, pastaDoBanco, type Banco } from '@server/db/database';
+import { abrirWorker, PGlitePool } from '@server/db/pglitePool';
+import type { DB } from '@server/db/schema';
+import type { DoTrabalhador } from './ambienteDoServidor';
 import { pastaTemporaria } from './pastas';
 
 export type Motor = 'pglite' | 'postgres';
@@ -32,18 +36,7 @@ export async function bancoDeTeste(): Promise<BancoDeTeste> {
   return MOTOR === 'postgres' ? bancoPostgres() : bancoEmbutido();
 }
 
-/**
- * O V8 compila o PGlite aos poucos, e o que fica a mais quente outra vez: um segundo ou mais de
- * cada banco. Enquanto alguém no processo tem o módulo, os que o abrem recebem-no já feito.
- */
-let pgliteCompilado: Promise<WebAssembly.Module> | undefined;
-const compilarPGlite = (): Promise<WebAssembly.Module> =>
-  (pgliteCompilado ??= WebAssembly.compile(
-    readFileSync(path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')),
-  ));
-
 async function bancoEmbutido(): Promise<BancoDeTeste> {
-  await compilarPGlite();
   const pasta = pastaTemporaria('dados');
   cpSync(await pastaModelo(), pastaDoBanco(pasta), { recursive: true });
   const banco = await abrirEmbutido(pasta);
@@ -52,6 +45,55 @@ async function bancoEmbutido(): Promise<BancoDeTeste> {
     motor: 'pglite',
     fechar: () => banco.fechar().finally(() => rmSync(pasta, { recursive: true, force: true })),
   };
+}
+
+declare global {
+  // Do ambiente (ambienteDoServidor.ts).
+  var doTrabalhador: DoTrabalhador | undefined;
+}
+
+/**
+ * O banco deste trabalhador do Jest, vazio: abre-o o primeiro arquivo que o pede, e os seguintes
+ * recebem-no. Para os testes de pedidos; o que é de aberturas, quedas e instâncias abre o seu.
+ */
+export async function bancoDoTrabalhador(): Promise<BancoDeTeste> {
+  if (MOTOR === 'postgres' || !globalThis.doTrabalhador) return bancoDeTeste();
+  const { worker } = (globalThis.doTrabalhador.banco ??= await abrirNoTrabalhador());
+  const pool = new PGlitePool(worker);
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect: () => pool.connect(), end: async () => {} } }),
+  });
+  await esvaziar(db);
+  return {
+    db,
+    motor: 'pglite',
+    embutido: true,
+    avisos: pool.avisos,
+    uso: () => pool.uso(),
+    async fechar() {
+      await db.destroy();
+      for (const evento of ['message', 'error', 'exit']) worker.removeAllListeners(evento);
+    },
+  };
+}
+
+async function abrirNoTrabalhador(): Promise<NonNullable<DoTrabalhador['banco']>> {
+  const pasta = pastaTemporaria('dados');
+  cpSync(await pastaModelo(), pastaDoBanco(pasta), { recursive: true });
+  return { pasta, worker: await abrirWorker(pastaDoBanco(pasta)) };
+}
+
+/** Apaga o que o arquivo anterior deixou, fora as migrações feitas. */
+async function esvaziar(db: Kysely<DB>): Promise<void> {
+  const tabelas = (await db.introspection.getTables()).filter((t) => !t.isView).map((t) => t.name);
+  const { rows } = await sql<{ nome: string }>`${sql.join(
+    tabelas.map(
+      (t) => sql`select ${sql.lit(t)} as nome where exists (select 1 from ${sql.table(t)})`,
+    ),
+    sql` union all `,
+  )}`.execute(db);
+  if (rows.length === 0) return;
+  await sql`truncate ${sql.join(rows.map(({ nome }) => sql.table(nome)))} cascade`.execute(db);
 }
 
 /** Pasta de banco criada e migrada uma vez por versão do PGlite e das migrações. */

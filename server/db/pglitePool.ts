@@ -59,10 +59,14 @@ export class PGlitePool implements PostgresPool {
   private encerrando = false;
   private falha: Error | null = null;
 
-  private constructor(
+  private readonly opcoes: Required<OpcoesDoPool>;
+
+  /** @param worker já aberto (abrirWorker), e de um pool só */
+  constructor(
     private readonly worker: Worker,
-    private readonly opcoes: Required<OpcoesDoPool>,
+    opcoes: OpcoesDoPool = {},
   ) {
+    this.opcoes = { aoFalhar: () => undefined, podeGravar: () => true, ...PADRAO, ...opcoes };
     worker.on('message', (r: Resposta) => this.receber(r));
     worker.on('error', (e) => this.falhar(`O banco de dados embutido parou: ${e.message}`));
     worker.on(
@@ -73,17 +77,7 @@ export class PGlitePool implements PostgresPool {
 
   /** Abre a pasta numa thread própria. @throws Error com uma frase clara quando não abre */
   static async abrir(pasta: string, opcoes: OpcoesDoPool = {}): Promise<PGlitePool> {
-    const completas = { aoFalhar: () => undefined, podeGravar: () => true, ...PADRAO, ...opcoes };
-    const { arquivo, execArgv } = auxiliar('pgliteWorker');
-    const worker = new Worker(arquivo, {
-      workerData: { pasta } satisfies DadosDoWorker,
-      execArgv,
-      env: process.env,
-    });
-    await abertura(worker, pasta, completas.prazoDeAberturaMs);
-    // Quem segura o processo são os prazos das consultas em curso e o socket do servidor.
-    worker.unref();
-    return new PGlitePool(worker, completas);
+    return new PGlitePool(await abrirWorker(pasta, opcoes.prazoDeAberturaMs), opcoes);
   }
 
   connect(): Promise<PostgresPoolClient> {
@@ -185,6 +179,23 @@ export class PGlitePool implements PostgresPool {
     this.esperas.clear();
     this.opcoes.aoFalhar(frase);
   }
+}
+
+/** A thread do banco, com a pasta aberta. @throws Error com uma frase clara quando não abre */
+export async function abrirWorker(
+  pasta: string,
+  prazoMs = PADRAO.prazoDeAberturaMs,
+): Promise<Worker> {
+  const { arquivo, execArgv } = auxiliar('pgliteWorker');
+  const worker = new Worker(arquivo, {
+    workerData: { pasta } satisfies DadosDoWorker,
+    execArgv,
+    env: process.env,
+  });
+  await abertura(worker, pasta, prazoMs);
+  // Quem segura o processo são os prazos das consultas em curso e o socket do servidor.
+  worker.unref();
+  return worker;
 }
 
 function abertura(worker: Worker, pasta: string, prazoMs: number): Promise<void> {
