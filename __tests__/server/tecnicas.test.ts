@@ -13,14 +13,14 @@ import {
   mapasDaPergunta,
   PERGUNTAS,
 } from '../support/perguntas';
-import { problema, usarServidor, type Pedido, type ServidorDeTeste } from '../support/server';
+import { problema, usarServidorPosto, type Pedido, type ServidorDeTeste } from '../support/server';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
 import { IDS, semearCenario, tokenDe } from '../support/serverCenario';
 
 const DO_CATALOGO = CHAMADAS_DE_CALCULO;
 
 /** OT com tudo o que as técnicas pedem para se verem. */
-const servidor = usarServidor({}, async (s) => {
+const servidor = usarServidorPosto(async (s) => {
   await semearCenario(s);
   for (const chamada of DO_CATALOGO) {
     const feature = featureDaChamada(chamada);
@@ -29,7 +29,7 @@ const servidor = usarServidor({}, async (s) => {
 });
 let s: ServidorDeTeste;
 let token: string | null;
-beforeEach(async () => {
+beforeAll(async () => {
   s = servidor();
   token = await tokenDe(s, 'OT');
 });
@@ -162,6 +162,7 @@ describe.each(DO_CATALOGO)('%s', (chamada) => {
     if (feature) await definirFeature(s.db, IDS.OT, feature, false);
     const r = await pedir(PERGUNTAS[chamada], { 'if-none-match': etag as string });
     const torta = await pedir({ ...PERGUNTAS[chamada], consulta: {} });
+    if (feature) await definirFeature(s.db, IDS.OT, feature, true);
     expect([r.statusCode, torta.statusCode]).toEqual(feature ? [403, 403] : [304, 422]);
   });
 

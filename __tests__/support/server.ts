@@ -83,6 +83,15 @@ export function usarServidor(
   return atual;
 }
 
+/** O mesmo, preparado uma vez só: para os testes que leem, ou a quem não importa o que outro gravou. */
+export function usarServidorPosto(
+  preparar: (s: ServidorDeTeste) => Promise<void>,
+): () => ServidorDeTeste {
+  const atual = abrirServidor();
+  beforeAll(() => preparar(atual()), PRAZO_DE_ABERTURA_MS);
+  return atual;
+}
+
 export interface Pedido {
   readonly parametros?: Readonly<Record<string, string>>;
   readonly consulta?: Readonly<Record<string, string>>;

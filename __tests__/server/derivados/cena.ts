@@ -5,18 +5,18 @@ import { pontoPeloNomeIngles, separacao } from '@core/astrology';
 import { dois } from '@core/texto';
 import type { AstroInfo, NomeDaRota } from '@core/contract';
 import { definirFeature } from '@server/repositories/usuariosRepository';
-import { usarServidor, type ServidorDeTeste } from '../../support/server';
+import { usarServidorPosto, type ServidorDeTeste } from '../../support/server';
 import { IDS, semearCenario, tokenDe } from '../../support/serverCenario';
 
-const servidor = usarServidor({}, semearCenario);
+const servidor = usarServidorPosto(semearCenario);
 export let s: ServidorDeTeste;
 export let token: string | null;
 
-beforeEach(async () => {
+beforeAll(async () => {
   s = servidor();
   token = await tokenDe(s, 'OT');
-  await definirFeature(s.db, IDS.OT, 'ProgressaoSecundaria', true);
 });
+beforeEach(() => definirFeature(s.db, IDS.OT, 'ProgressaoSecundaria', true));
 
 export const COORD = '22°54′20″S,47°03′39″W';
 export const NATAL = { dataMapa: '1985-11-10T16:30:00Z', coordMapa: COORD };

@@ -1,13 +1,13 @@
 /** O servidor e os atalhos que as partes partilham. */
 import { ROTAS, type NomeDaRota } from '@core/contract';
-import { usarServidor, type ServidorDeTeste } from '../../support/server';
+import { usarServidorPosto, type ServidorDeTeste } from '../../support/server';
 import { emailDe, IDS, MAPA, SENHA, semearCenario, tokenDe } from '../../support/serverCenario';
 
-const servidor = usarServidor({}, semearCenario);
+const servidor = usarServidorPosto(semearCenario);
 export let s: ServidorDeTeste;
 let token: string | null;
 
-beforeEach(async () => {
+beforeAll(async () => {
   s = servidor();
   token = await tokenDe(s, 'ST');
 });

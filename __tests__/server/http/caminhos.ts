@@ -19,7 +19,6 @@ describe('cabeçalhos', () => {
       (l) => [l.rota + (l.caso ?? ''), l] as const,
     ),
   )('%s: tipo, segurança, identidade e cache', async (_n, linha) => {
-    await linha.preparar?.(s);
     for (const t of [token, null]) {
       const r = await s.pedir(linha.rota, { ...linha.pedido, token: t });
       expect(r.headers).toMatchObject({

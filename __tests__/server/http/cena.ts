@@ -1,12 +1,12 @@
 /** O servidor e os atalhos que as partes partilham. */
-import { usarServidor, type ServidorDeTeste } from '../../support/server';
+import { usarServidorPosto, type ServidorDeTeste } from '../../support/server';
 import { semearCenario, tokenDe } from '../../support/serverCenario';
 
-const servidor = usarServidor({}, semearCenario);
+const servidor = usarServidorPosto(semearCenario);
 export let s: ServidorDeTeste;
 export let token: string | null;
 
-beforeEach(async () => {
+beforeAll(async () => {
   s = servidor();
   token = await tokenDe(s, 'ST');
 });
