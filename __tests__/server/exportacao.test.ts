@@ -183,21 +183,3 @@ test('o arquivo vem com nome e tipo; o formato desconhecido e a lista vazia recu
   ])
     expect((await s.pedir('exportarMapas', { token, corpo })).statusCode).toBe(422);
 });
-
-test('na thread que o produto usa, o mesmo', async () => {
-  const outro = await servidorDeTeste({}, { oficina: oficinaEmThreads() });
-  try {
-    await semearCenario(outro);
-    const token = await tokenDe(outro, 'OT');
-    const csv = 'nome;data;hora;lugar\nAna;10/06/1985;14:30;Recife/PE\nBia;11/06/1985;;Viçosa\n';
-    const id = await importar(outro, token, csv);
-    expect((await ver(outro, token, id)).contas).toMatchObject({ todos: 2, pendentes: 1 });
-    expect((await gravar(outro, token, id)).statusCode).toBe(204);
-    const gravados = (await outro.pedir('mapas', { token })).json<Mapa[]>();
-    expect(gravados.map((m) => [m.nome, m.data.dataHora])).toEqual([
-      ['Ana', '1985-06-10T17:30:00Z'],
-    ]);
-  } finally {
-    await outro.fechar();
-  }
-});
