@@ -31,8 +31,11 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
   return store;
 }
 
+/** O que se guarda grava-se aos poucos; quem sai da página leva-o gravado. */
 export function makePersistor(store: AppStore) {
-  return persistStore(store);
+  const persistor = persistStore(store);
+  window.addEventListener('pagehide', () => void persistor.flush());
+  return persistor;
 }
 
 /** Resolve quando as preferências e os rascunhos guardados já estão na store. */

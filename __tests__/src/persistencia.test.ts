@@ -1,0 +1,15 @@
+import { escrever } from '@/porEnviar/porEnviarSlice';
+import { makePersistor, makeStore, reidratada } from '@/store/store';
+
+test('o que se escreveu no instante em que se sai da página fica guardado', async () => {
+  const store = makeStore();
+  await reidratada(makePersistor(store));
+  store.dispatch(
+    escrever({ usuario: 'u', especie: 'nota', chave: 'signo/Sol/Leão' }, () => ({
+      texto: 'Escrito à saída',
+      versao: 1,
+    })),
+  );
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem('persist:porEnviar')).toContain('Escrito à saída');
+});
