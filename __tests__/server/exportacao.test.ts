@@ -4,9 +4,8 @@ import { SEM_CLIENTE } from '@core/contract';
 import { guardarPerfil } from '@server/repositories/perfilDeCalculoRepository';
 import { criarFichas } from '@server/repositories/fichasEmLote';
 import { lerFichas } from '@server/repositories/fichasRepository';
-import { oficinaEmThreads } from '@server/importacao/oficina';
 import { gravar, importar, registros, ver } from '../support/importacao';
-import { servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';
+import { usarServidor, type ServidorDeTeste } from '../support/server';
 import { IDS, MAPA, semearCenario, tokenDe } from '../support/serverCenario';
 
 const servidor = usarServidor({}, semearCenario);
