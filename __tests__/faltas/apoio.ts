@@ -6,8 +6,8 @@ import { writeSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { criarSenhas } from '@server/auth/senhas';
 import { criarTokens } from '@server/auth/tokens';
+import { criarCifra } from '@server/base/cifra';
 import type { DB } from '@server/db/schema';
-import type { ServidorDeTeste } from '../support/server';
 import { semearCenario, tokenDe } from '../support/serverCenario';
 import { rodar, type Processo } from '../support/serverProcesso';
 
@@ -40,12 +40,13 @@ export async function partir(
 export async function semear(db: Kysely<DB>): Promise<string> {
   const pecas = {
     db,
+    cifra: criarCifra([NOTES_SECRET]),
     relogio: { agora: new Date() },
     tokens: await criarTokens(new TextEncoder().encode(TOKEN_SECRET)),
     senhas: await criarSenhas({
       parametros: { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 },
     }),
-  } as unknown as ServidorDeTeste;
+  };
   await semearCenario(pecas);
   return (await tokenDe(pecas, 'OW')) as string;
 }

@@ -241,12 +241,14 @@ async function semearConvite({ tx, agora }: Semear): Promise<void> {
   });
 }
 
+type Agora = { readonly relogio: { readonly agora: Date } };
+
 export async function semearCenario({
   db,
   senhas,
   cifra,
   relogio,
-}: ServidorDeTeste): Promise<void> {
+}: Pick<ServidorDeTeste, 'db' | 'senhas' | 'cifra'> & Agora): Promise<void> {
   const hash = await senhas.gerarHash(SENHA);
   await db.transaction().execute(async (tx) => {
     const semear = { tx, agora: relogio.agora };
@@ -281,7 +283,7 @@ export async function semearAnotacao(
 
 /** Abre uma sessão sem passar pelo login. */
 export async function tokenDe(
-  { db, tokens, relogio }: ServidorDeTeste,
+  { db, tokens, relogio }: Pick<ServidorDeTeste, 'db' | 'tokens'> & Agora,
   ator: Ator,
 ): Promise<string | null> {
   if (ator === 'AN') return null;
