@@ -236,7 +236,7 @@ test('uma chamada demora, e espera-se por ela; responde mal, e diz-se no lugar d
   await inteira('profeccao');
 });
 
-test('numa vista derivada quem é dono edita dali; quem não é imprime, e não edita nem apaga', async () => {
+test('numa vista derivada quem é dono edita dali; quem não é imprime, e não edita nem apaga; o modo aula, só no natal', async () => {
   servidor.use(...respondeBem({ mapa: { ...mapa, dono: false } }));
   const alheio = abrir({ rota: rotaDa('revolucao') });
   const naTela = (nome: string) => screen.queryAllByText(nome).length;
@@ -248,7 +248,12 @@ test('numa vista derivada quem é dono edita dali; quem não é imprime, e não 
   await screen.findByText('Calcular');
   expect(await abrirMenu(pessoa, 'Mais')).not.toContain('Modo aula');
   await pessoa.keyboard('{Escape}');
-  await pessoa.click(screen.getByRole('link', { name: 'Editar' }));
+  await act(() => router.navigate(rotaDa('natal')));
+  await inteira('natal');
+  expect(await abrirMenu(pessoa, 'Mais')).toContain('Modo aula');
+  await pessoa.keyboard('{Escape}');
+  await act(() => router.navigate(rotaDa('revolucao')));
+  await pessoa.click(await screen.findByRole('link', { name: 'Editar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}/editar`));
 });
 
