@@ -67,15 +67,34 @@ test('a sinastria numa só roda, ou cada um na sua, lado a lado', async () => {
 });
 
 describe('o céu sobre dois', () => {
-  test('pede-se o do dia aos dois mapas; anda-se de dia em dia, e o endereço diz em qual se está', async () => {
-    const feitas = perguntas('transitos');
+  test('falhou, tenta-se de novo; a roda tem três anéis; anda-se de dia em dia, e o endereço diz em qual se está', async () => {
+    servidor.use(recusa('transitos', { status: 500 }));
     const { pessoa, router } = naRelacao(`${ROTA}&vista=transitosAosDois&data=2026-03-01`);
+    await screen.findByText('Não foi possível calcular os trânsitos aos dois');
+    servidor.use(...respondeBem({ transitos: BOAS.transitos }));
+    const feitas = perguntas('transitos');
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     for (const nome of [mapa.nome, 'João Pedro'])
       expect(
         await screen.findByRole('table', {
           name: `Aspectos dos planetas em trânsito a ${nome}, orbe de 3°`,
         }),
       ).toBeInTheDocument();
+
+    // As linhas são aos dois, ou só a um.
+    const linhas = within(screen.getByRole('group', { name: 'Linhas na roda' }));
+    const premido = (nome: string) =>
+      linhas.getByRole('button', { name: nome }).getAttribute('aria-pressed');
+    expect(premido('Aos dois')).toBe('true');
+    await pessoa.click(linhas.getByRole('button', { name: 'A João Pedro' }));
+    expect(premido('A João Pedro')).toBe('true');
+    const destaque = screen.getByRole('combobox', { name: 'Destacar na roda' });
+    expect([...destaque.querySelectorAll('optgroup')].map((g) => g.label)).toEqual([
+      'Por dentro',
+      'No meio',
+      'Por fora',
+    ]);
+
     expect(await screen.findByText('01/03/2026')).toBeInTheDocument();
     const doDia = (dia: string) =>
       feitas.filter(({ pathname }) => decodeURIComponent(pathname).includes(dia)).length;
@@ -84,39 +103,6 @@ describe('o céu sobre dois', () => {
     expect(await screen.findByText('02/03/2026')).toBeInTheDocument();
     expect(doDia('2026-03-02T12:00:00Z')).toBeGreaterThan(0);
     await waitFor(() => expect(busca(router).data).toBe('2026-03-02'));
-  });
-
-  test('a roda tem três anéis; as linhas são aos dois, ou só a um', async () => {
-    const { pessoa } = naRelacao(`${ROTA}&vista=transitosAosDois`);
-    const linhas = await screen.findByRole('group', { name: 'Linhas na roda' });
-    expect(within(linhas).getByRole('button', { name: 'Aos dois' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await pessoa.click(within(linhas).getByRole('button', { name: 'A João Pedro' }));
-    expect(within(linhas).getByRole('button', { name: 'A João Pedro' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    const destaque = screen.getByRole('combobox', { name: 'Destacar na roda' });
-    expect(
-      within(destaque)
-        .getAllByRole('group')
-        .map((g) => g.getAttribute('label')),
-    ).toEqual(['Por dentro', 'No meio', 'Por fora']);
-  });
-
-  test('falhou: diz-se, e tenta-se de novo', async () => {
-    servidor.use(recusa('transitos', { status: 500 }));
-    const { pessoa } = naRelacao(`${ROTA}&vista=transitosAosDois`);
-    await screen.findByText('Não foi possível calcular os trânsitos aos dois');
-    servidor.use(...respondeBem({ transitos: BOAS.transitos }));
-    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    expect(
-      await screen.findByRole('table', {
-        name: `Aspectos dos planetas em trânsito a ${mapa.nome}, orbe de 3°`,
-      }),
-    ).toBeInTheDocument();
   });
 });
 
