@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '@/app/App';
 import { rotas } from '@/app/router';
@@ -17,6 +18,8 @@ interface Opcoes {
   /** null: ninguém entrou. */
   readonly token?: string | null;
   readonly store?: AppStore;
+  /** Só esta parte, em todos os endereços, em vez das páginas da aplicação. */
+  readonly parte?: ReactNode;
 }
 
 /**
@@ -26,9 +29,10 @@ interface Opcoes {
  */
 const semEstilos = createCache({ key: 'css', container: document.createElement('div') });
 
-export function abrir({ rota = '/', token = tokenDe(), store = makeStore() }: Opcoes = {}) {
+export function abrir({ rota = '/', token = tokenDe(), store = makeStore(), parte }: Opcoes = {}) {
   if (token !== null) store.dispatch(sessaoRecuperada(token));
-  const router = createMemoryRouter(rotas, { initialEntries: [rota] });
+  const paginas = parte === undefined ? rotas : [{ path: '*', element: parte }];
+  const router = createMemoryRouter(paginas, { initialEntries: [rota] });
   const tela = render(
     <CacheProvider value={semEstilos}>
       <App store={store}>

@@ -1,8 +1,10 @@
 /** Os eclipses sobre um mapa: os que tocam nele, o que se vê na roda, e o que se pergunta. */
 import { screen, waitFor, within } from '@testing-library/react';
+import Vista from '@/tecnicas/eclipses/vista';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { BOAS, respondeBem } from '../support/boasRespostas';
 import { eclipses } from '../support/boasDoTempo';
-import { ID_MAPA } from '../support/exemplos';
+import { ID_MAPA, mapa } from '../support/exemplos';
 import { daRota, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -19,6 +21,7 @@ beforeEach(() => {
 });
 
 const ROTA = `/mapas/${ID_MAPA}?vista=eclipses&data=2026-11-21`;
+const abrirVista = (rota: string) => abrir({ rota, parte: <Vista mapa={mapaSalvo(mapa)} /> });
 const tabela = () => screen.findByRole('table', { name: /^Eclipses que tocam/ });
 const linhas = async () =>
   within(await tabela())
@@ -26,7 +29,7 @@ const linhas = async () =>
     .slice(1);
 
 test('mostra os que tocam, com a espécie, o grau, os pontos, a magnitude e a série; conta os outros', async () => {
-  abrir({ rota: ROTA });
+  abrirVista(ROTA);
   const ditas = (await linhas()).map((l) => l.textContent);
   expect(ditas).toHaveLength(2);
   expect(ditas[0]).toContain('12/08/2026');
@@ -37,7 +40,7 @@ test('mostra os que tocam, com a espécie, o grau, os pontos, a magnitude e a s�
 });
 
 test('a roda é a do que vem a seguir ao dia do endereço; escolher outro muda-a', async () => {
-  const { pessoa } = abrir({ rota: ROTA });
+  const { pessoa } = abrirVista(ROTA);
   const [antes, depois] = (await linhas()).map((l) => within(l).getByRole('button'));
   expect([antes, depois].map((b) => b?.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
   await pessoa.click(antes as HTMLElement);
@@ -46,7 +49,7 @@ test('a roda é a do que vem a seguir ao dia do endereço; escolher outro muda-a
 });
 
 test('pergunta por cinco anos para cada lado e por 3°; outra escolha é outra pergunta', async () => {
-  const { pessoa } = abrir({ rota: ROTA });
+  const { pessoa } = abrirVista(ROTA);
   await tabela();
   const dita = () => {
     const p = perguntas.at(-1);
@@ -60,7 +63,7 @@ test('pergunta por cinco anos para cada lado e por 3°; outra escolha é outra p
 });
 
 test('no começo e no fim dos anos das efemérides pergunta-se até onde os há', async () => {
-  abrir({ rota: `/mapas/${ID_MAPA}?vista=eclipses&data=1801-03-01` });
+  abrirVista(`/mapas/${ID_MAPA}?vista=eclipses&data=1801-03-01`);
   await tabela();
   expect(perguntas.at(-1)?.get('de')).toMatch(/^1800-01-0/);
   expect(perguntas.at(-1)?.get('ate')).toBe('1806-03-01');
@@ -72,7 +75,7 @@ test('quando nenhum toca diz-se, e fica o mapa', async () => {
       eclipses: { eclipses: eclipses.eclipses.map((e) => ({ ...e, toques: [] })) },
     }),
   );
-  abrir({ rota: ROTA });
+  abrirVista(ROTA);
   expect(
     await screen.findByText('Nenhum eclipse destes anos toca no mapa com este orbe.'),
   ).toBeInTheDocument();

@@ -2,12 +2,8 @@
  * A progressão secundária na tela: para quem a tem, calculada ao abrir, com as quatro tabelas e as
  * datas da Lua.
  */
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { App } from '@/app/App';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/store/store';
-import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import VistaDaProgressao from '@/tecnicas/progressao/vista';
 import {
@@ -19,8 +15,9 @@ import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/cont
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
 import { fasesDaProgressao } from '../support/boasDoTempo';
-import { mapa, tokenDe } from '../support/exemplos';
-import { recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
+import { mapa } from '../support/exemplos';
+import { daRota, recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
 
 const progressao = progressaoFixture as unknown as Progressao;
 const meses = mesesFixture as unknown as MesDaProgressao[];
@@ -42,29 +39,21 @@ beforeEach(() => {
   );
 });
 
-function abrir() {
+function abrirVista() {
   const store = makeStore();
-  store.dispatch(sessaoRecuperada(tokenDe()));
   store.dispatch(dataEscolhida('2026-03-10'));
   store.dispatch(progressaoPedida());
-  const router = createMemoryRouter([
-    { path: '/', element: <VistaDaProgressao mapa={mapaSalvo(mapa)} /> },
-  ]);
-  const mostrar = () =>
-    render(
-      <App store={store}>
-        <RouterProvider router={router} />
-      </App>,
-    );
-  const { unmount } = mostrar();
-  const reabrir = (): void => {
-    unmount();
-    mostrar();
+  const parte = <VistaDaProgressao mapa={mapaSalvo(mapa)} />;
+  const tela = abrir({ store, parte });
+  const reabrir = () => {
+    const { pathname, search } = tela.router.state.location;
+    tela.unmount();
+    return abrir({ rota: `${pathname}${search}`, store, parte });
   };
-  return { store, reabrir, router, pessoa: userEvent.setup() };
+  return { ...tela, reabrir };
 }
 async function calculada() {
-  const tela = abrir();
+  const tela = abrirVista();
   await screen.findByRole('heading', { name: 'Lua Progredida' });
   return tela;
 }
@@ -193,41 +182,31 @@ test('com uma data que não serve nada se calcula, e a tela diz por quê; recarr
   expect(campo).toEqual(['10', '03', '2026']);
 });
 
-test('Calculando... enquanto não vem', async () => {
-  let soltar: () => void = () => undefined;
-  const espera = new Promise<void>((resolve) => {
-    soltar = resolve;
-  });
-  servidor.use(
-    responde('progressao', async () => {
-      await espera;
-      return progressao;
-    }),
-  );
-  abrir();
-  await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' });
-  expect(await screen.findByText('Calculando...')).toHaveAttribute('role', 'status');
-  soltar();
-  expect(await screen.findByRole('heading', { name: 'Lua Progredida' })).toBeInTheDocument();
-  expect(screen.queryByText('Calculando...')).not.toBeInTheDocument();
-});
-
 test('se o natal não se calcula, também não há de que partir', async () => {
   servidor.use(recusa('planetas', { status: 500, detail: 'O cálculo falhou.' }));
-  abrir();
+  abrirVista();
   expect(await screen.findByText('Sem mapa Radical para fazer Progressão.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
 });
 
 test('se a progressão falha, a roda radical e a data ficam, e tentar de novo resolve', async () => {
+  let soltar: () => void = () => undefined;
+  const espera = new Promise<void>((resolve) => (soltar = resolve));
   servidor.use(
+    daRota('progressao', async () => {
+      await espera;
+      return undefined;
+    }),
     recusa('progressao', {
       status: 422,
       detail: 'A data da progressão não pode ser anterior ao nascimento.',
     }),
   );
-  const { pessoa } = abrir();
+  const { pessoa } = abrirVista();
+  expect(await screen.findByText('Calculando...')).toHaveAttribute('role', 'status');
+  await act(async () => soltar());
   expect(await screen.findByText(/não pode ser anterior ao nascimento/)).toBeInTheDocument();
+  expect(screen.queryByText('Calculando...')).not.toBeInTheDocument();
   await pessoa.click(screen.getByRole('button', { name: 'Radical' }));
   expect(screen.getByRole('graphics-document')).toBeInTheDocument();
   servidor.use(responde('progressao', progressao));
@@ -258,14 +237,14 @@ test('a terciária e a menor escolhem-se, andam no endereço, e cada mapa lembra
   expect(tipos).toEqual([null, 'terciaria', 'menor']);
   // Ao reabrir, o endereço manda: espera-se que diga o que se escolheu.
   await waitFor(() => expect(router.state.location.search).toMatch(/tipo=menor/));
-  reabrir();
+  const { router: outraVez } = reabrir();
   expect(await screen.findByText('Progressão menor para 10/03/2026')).toBeInTheDocument();
   const outro = { ...mapaSalvo(mapa), id: null };
   expect([mapaSalvo(mapa), outro].map((m) => selectTipo(store.getState(), { mapa: m }))).toEqual([
     'menor',
     'secundaria',
   ]);
-  await act(() => router.navigate('/?data=2026-03-10&tipo=terciaria'));
+  await act(() => outraVez.navigate('/?data=2026-03-10&tipo=terciaria'));
   expect(await screen.findByText('Progressão terciária para 10/03/2026')).toBeInTheDocument();
 });
 
@@ -283,7 +262,7 @@ test('sem a hora exata, as datas das fases são intervalos, e diz-se', async () 
       ],
     }),
   );
-  abrir();
+  abrirVista();
   await screen.findByRole('table', { name: /^Fases da Lua progredida/ });
   expect(screen.getByRole('rowheader', { name: 'Lua balsâmica ou Lua nova' })).toBeInTheDocument();
   expect(screen.getByText(/^entre 1[23]\/02\/1991 e 1[12]\/02\/1992$/)).toBeInTheDocument();

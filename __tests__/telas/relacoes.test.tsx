@@ -1,6 +1,7 @@
 /** A página de dois mapas: escolhem-se, veem-se de três modos, trocam-se e levam-se. */
 import { screen, waitFor, within } from '@testing-library/react';
 import * as arquivos from '@/components/arquivos';
+import RelacoesPage from '@/pages/RelacoesPage';
 import { abrirMenu } from '../support/barra';
 import { BOAS, id, respondeBem } from '../support/boasRespostas';
 import { ID_MAPA, mapa, mapaSemHora, resumosDe } from '../support/exemplos';
@@ -10,6 +11,7 @@ import { abrir } from '../support/tela';
 const OUTRO = id(901);
 const outro = { ...mapa, id: OUTRO, nome: 'João Pedro' };
 const ROTA = `/relacoes?a=${ID_MAPA}&b=${OUTRO}`;
+const naRelacao = (rota: string) => abrir({ rota, parte: <RelacoesPage /> });
 const porId = (p: Pedido): Corpo<'mapa'> => (p.url.pathname.includes(OUTRO) ? outro : mapa);
 
 const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
@@ -38,7 +40,7 @@ const vista = (router: ReturnType<typeof abrir>['router']) =>
   Object.fromEntries(new URLSearchParams(router.state.location.search));
 
 test('a sinastria dos dois: o nome de ambos, só as abas de relação, a grade, a lista e as duas sobreposições', async () => {
-  abrir({ rota: ROTA });
+  naRelacao(ROTA);
   await titulo(`${mapa.nome} e João Pedro`);
   expect(abas()).toEqual(['Sinastria', 'Mapa composto', 'Davison', 'Trânsitos aos dois', 'Grupo']);
   const lista = await screen.findByRole('table', {
@@ -69,7 +71,7 @@ test('a sinastria dos dois: o nome de ambos, só as abas de relação, a grade, 
 });
 
 test('muda-se de vista e trocam-se os dois, e o endereço diz sempre quais são', async () => {
-  const { pessoa, router } = abrir({ rota: ROTA });
+  const { pessoa, router } = naRelacao(ROTA);
   await titulo(`${mapa.nome} e João Pedro`);
   await pessoa.click(screen.getByRole('tab', { name: 'Mapa composto' }));
   expect(vista(router)).toEqual({ a: ID_MAPA, b: OUTRO, vista: 'composto' });
@@ -92,7 +94,7 @@ test('o composto pelo lugar pede as casas do lugar do primeiro; os dois Davison,
       return undefined;
     });
   servidor.use(anotar('composto'), anotar('davison'));
-  const { pessoa } = abrir({ rota: `${ROTA}&vista=composto` });
+  const { pessoa } = naRelacao(`${ROTA}&vista=composto`);
   await pessoa.click(await screen.findByRole('button', { name: 'Casas pelo lugar' }));
   expect(await screen.findByText(/o Ascendente e as casas são os do lugar/)).toBeInTheDocument();
   await pessoa.click(screen.getByRole('tab', { name: 'Davison' }));
@@ -149,7 +151,7 @@ test('de um mapa, em Mais, escolhe-se o outro pelo nome; o último aberto vem pr
 });
 
 test('sem nenhum, escolhem-se os dois', async () => {
-  const { pessoa, router } = abrir({ rota: '/relacoes' });
+  const { pessoa, router } = naRelacao('/relacoes');
   await titulo('Relação de dois mapas');
   await pessoa.click(screen.getByRole('combobox', { name: 'Segundo mapa' }));
   await pessoa.click(await screen.findByRole('option', { name: /^João Pedro/ }));
@@ -166,7 +168,7 @@ test('leva-se em texto e em JSON, com o nome dos dois', async () => {
   jest
     .spyOn(arquivos, 'baixar')
     .mockImplementation((blob, nome) => void baixados.push([nome, blob.type]));
-  const { pessoa } = abrir({ rota: ROTA });
+  const { pessoa } = naRelacao(ROTA);
   await titulo(`${mapa.nome} e João Pedro`);
   await screen.findByText('Sobreposição de casas');
   for (const nome of ['Baixar a relação em texto', 'Baixar a relação em JSON']) {
@@ -185,6 +187,6 @@ test('o primeiro apagou-se: diz-se, e nada se calcula', async () => {
     recusa('mapa', { status: 404 }, ({ pathname }) => pathname.includes(ID_MAPA)),
     recusa('calculoDoMapa', { status: 404 }, ({ pathname }) => pathname.includes(ID_MAPA)),
   );
-  abrir({ rota: ROTA });
+  naRelacao(ROTA);
   expect(await screen.findByText(/O primeiro mapa pode ter sido apagado/)).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 /** Mais que dois céus: os trânsitos a dois mapas ao mesmo tempo, e o grupo de até doze. */
 import { screen, waitFor, within } from '@testing-library/react';
 import * as arquivos from '@/components/arquivos';
+import RelacoesPage from '@/pages/RelacoesPage';
 import { enderecoDaGuardada } from '@/vistas/relacao/guardada';
 import { abrirMenu } from '../support/barra';
 import { BOAS, id, respondeBem } from '../support/boasRespostas';
@@ -19,6 +20,7 @@ const [OUTRO, TERCEIRO] = [id(901), id(902)];
 const outro = { ...mapa, id: OUTRO, nome: 'João Pedro' };
 const terceiro = { ...mapa, id: TERCEIRO, nome: 'Marina' };
 const ROTA = `/relacoes?a=${ID_MAPA}&b=${OUTRO}`;
+const naRelacao = (rota: string) => abrir({ rota, parte: <RelacoesPage /> });
 const TODOS = [mapa, outro, terceiro];
 const porId = (p: Pedido): Corpo<'mapa'> =>
   TODOS.find((m) => p.url.pathname.includes(m.id)) ?? mapa;
@@ -55,7 +57,7 @@ function perguntas(rota: 'transitos' | 'compostoDoGrupo' | 'aspectosDoGrupo'): U
 }
 
 test('a sinastria numa só roda, ou cada um na sua, lado a lado', async () => {
-  const { pessoa } = abrir({ rota: ROTA });
+  const { pessoa } = naRelacao(ROTA);
   const rodas = await screen.findByRole('group', { name: 'Rodas' });
   await pessoa.click(within(rodas).getByRole('button', { name: 'Lado a lado' }));
   const nomes = (await screen.findAllByRole('figure')).map(
@@ -65,15 +67,34 @@ test('a sinastria numa só roda, ou cada um na sua, lado a lado', async () => {
 });
 
 describe('o céu sobre dois', () => {
-  test('pede-se o do dia aos dois mapas; anda-se de dia em dia, e o endereço diz em qual se está', async () => {
+  test('falhou, tenta-se de novo; a roda tem três anéis; anda-se de dia em dia, e o endereço diz em qual se está', async () => {
+    servidor.use(recusa('transitos', { status: 500 }));
+    const { pessoa, router } = naRelacao(`${ROTA}&vista=transitosAosDois&data=2026-03-01`);
+    await screen.findByText('Não foi possível calcular os trânsitos aos dois');
+    servidor.use(...respondeBem({ transitos: BOAS.transitos }));
     const feitas = perguntas('transitos');
-    const { pessoa, router } = abrir({ rota: `${ROTA}&vista=transitosAosDois&data=2026-03-01` });
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     for (const nome of [mapa.nome, 'João Pedro'])
       expect(
         await screen.findByRole('table', {
           name: `Aspectos dos planetas em trânsito a ${nome}, orbe de 3°`,
         }),
       ).toBeInTheDocument();
+
+    // As linhas são aos dois, ou só a um.
+    const linhas = within(screen.getByRole('group', { name: 'Linhas na roda' }));
+    const premido = (nome: string) =>
+      linhas.getByRole('button', { name: nome }).getAttribute('aria-pressed');
+    expect(premido('Aos dois')).toBe('true');
+    await pessoa.click(linhas.getByRole('button', { name: 'A João Pedro' }));
+    expect(premido('A João Pedro')).toBe('true');
+    const destaque = screen.getByRole('combobox', { name: 'Destacar na roda' });
+    expect([...destaque.querySelectorAll('optgroup')].map((g) => g.label)).toEqual([
+      'Por dentro',
+      'No meio',
+      'Por fora',
+    ]);
+
     expect(await screen.findByText('01/03/2026')).toBeInTheDocument();
     const doDia = (dia: string) =>
       feitas.filter(({ pathname }) => decodeURIComponent(pathname).includes(dia)).length;
@@ -82,39 +103,6 @@ describe('o céu sobre dois', () => {
     expect(await screen.findByText('02/03/2026')).toBeInTheDocument();
     expect(doDia('2026-03-02T12:00:00Z')).toBeGreaterThan(0);
     await waitFor(() => expect(busca(router).data).toBe('2026-03-02'));
-  });
-
-  test('a roda tem três anéis; as linhas são aos dois, ou só a um', async () => {
-    const { pessoa } = abrir({ rota: `${ROTA}&vista=transitosAosDois` });
-    const linhas = await screen.findByRole('group', { name: 'Linhas na roda' });
-    expect(within(linhas).getByRole('button', { name: 'Aos dois' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await pessoa.click(within(linhas).getByRole('button', { name: 'A João Pedro' }));
-    expect(within(linhas).getByRole('button', { name: 'A João Pedro' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    const destaque = screen.getByRole('combobox', { name: 'Destacar na roda' });
-    expect(
-      within(destaque)
-        .getAllByRole('group')
-        .map((g) => g.getAttribute('label')),
-    ).toEqual(['Por dentro', 'No meio', 'Por fora']);
-  });
-
-  test('falhou: diz-se, e tenta-se de novo', async () => {
-    servidor.use(recusa('transitos', { status: 500 }));
-    const { pessoa } = abrir({ rota: `${ROTA}&vista=transitosAosDois` });
-    await screen.findByText('Não foi possível calcular os trânsitos aos dois');
-    servidor.use(...respondeBem({ transitos: BOAS.transitos }));
-    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    expect(
-      await screen.findByRole('table', {
-        name: `Aspectos dos planetas em trânsito a ${mapa.nome}, orbe de 3°`,
-      }),
-    ).toBeInTheDocument();
   });
 });
 
@@ -128,7 +116,7 @@ describe('o grupo', () => {
         return { id: id(997) };
       }),
     );
-    const { pessoa } = abrir({ rota: `${ROTA}&mais=${TERCEIRO}&vista=grupo` });
+    const { pessoa } = naRelacao(`${ROTA}&mais=${TERCEIRO}&vista=grupo`);
     await screen.findByRole('list', { name: 'No grupo' });
     await abrirMenu(pessoa, 'Mais');
     await pessoa.click(await screen.findByRole('menuitem', { name: /^Guardar a relação/ }));
@@ -151,7 +139,7 @@ describe('o grupo', () => {
 
   test('juntam-se e tiram-se pessoas, e o endereço e a pergunta dizem quem está', async () => {
     const feitas = perguntas('compostoDoGrupo');
-    const { pessoa, router } = abrir({ rota: `${ROTA}&vista=grupo` });
+    const { pessoa, router } = naRelacao(`${ROTA}&vista=grupo`);
     expect(await noGrupo()).toEqual([mapa.nome, 'João Pedro']);
     await pessoa.click(screen.getByRole('combobox', { name: 'Juntar ao grupo' }));
     // Quem já lá está não se oferece.
@@ -170,7 +158,7 @@ describe('o grupo', () => {
 
   test('a tabela é de um ponto por pessoa, do composto ou de quem se escolha', async () => {
     const feitas = perguntas('aspectosDoGrupo');
-    const { pessoa } = abrir({ rota: `${ROTA}&mais=${TERCEIRO}&vista=grupo` });
+    const { pessoa } = naRelacao(`${ROTA}&mais=${TERCEIRO}&vista=grupo`);
     const tabela = await screen.findByRole('table', {
       name: /^Aspectos de cada ponto do composto/,
     });
@@ -194,7 +182,7 @@ describe('o grupo', () => {
       recusa('mapaDaTurma', { status: 404 }, some),
     );
     const feitas = perguntas('compostoDoGrupo');
-    abrir({ rota: `${ROTA}&mais=${TERCEIRO}&vista=grupo` });
+    naRelacao(`${ROTA}&mais=${TERCEIRO}&vista=grupo`);
     expect(await screen.findByText(/Este mapa pode ter sido apagado/)).toBeInTheDocument();
     await waitFor(() => expect(feitas.length).toBeGreaterThan(0));
     expect(feitas.at(-1)?.searchParams.get('dataC')).toBeNull();
@@ -206,7 +194,7 @@ describe('o grupo', () => {
         compostoDoGrupo: { mapa: null, recusa: 'O Sol está tão espalhado…', notas: [] },
       }),
     );
-    abrir({ rota: `${ROTA}&vista=grupo` });
+    naRelacao(`${ROTA}&vista=grupo`);
     expect(await screen.findByText('O Sol está tão espalhado…')).toBeInTheDocument();
     expect(await screen.findByRole('combobox', { name: 'Aspectos de quem' })).toBeInTheDocument();
     expect(screen.queryByRole('status', { name: 'Calculando o composto' })).toBeNull();
@@ -215,7 +203,7 @@ describe('o grupo', () => {
   test('leva-se em texto: as posições, e os aspectos a cada um', async () => {
     const baixados: Promise<string>[] = [];
     jest.spyOn(arquivos, 'baixar').mockImplementation((blob) => void baixados.push(blob.text()));
-    const { pessoa } = abrir({ rota: `${ROTA}&vista=grupo` });
+    const { pessoa } = naRelacao(`${ROTA}&vista=grupo`);
     await screen.findByRole('table', { name: /^Aspectos de cada ponto do composto/ });
     await pessoa.click(screen.getByRole('button', { name: 'Compartilhar' }));
     await pessoa.click(await screen.findByRole('menuitem', { name: 'Baixar a relação em texto' }));

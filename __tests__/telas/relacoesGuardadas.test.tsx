@@ -1,6 +1,7 @@
 /** Guardar uma relação, achá-la na mesa, mudá-la, e mostrá-la a uma turma. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as arquivos from '@/components/arquivos';
+import RelacoesPage from '@/pages/RelacoesPage';
 import { abrirMenu } from '../support/barra';
 import { BOAS, id, respondeBem } from '../support/boasRespostas';
 import { relacaoGuardada } from '../support/boasDasRelacoes';
@@ -19,6 +20,7 @@ import { abrir } from '../support/tela';
 const OUTRO = id(901);
 const outro = { ...mapa, id: OUTRO, nome: 'João Pedro' };
 const ROTA = `/relacoes?a=${ID_MAPA}&b=${OUTRO}`;
+const naRelacao = (rota: string) => abrir({ rota, parte: <RelacoesPage /> });
 const porId = (p: Pedido): Corpo<'mapa'> => (p.url.pathname.includes(OUTRO) ? outro : mapa);
 const AS_DUAS = `${mapa.nome} e João Pedro`;
 
@@ -53,7 +55,7 @@ const abrirOGuardar = async (pessoa: ReturnType<typeof abrir>['pessoa']) => {
 test('guarda-se com o nome dos dois, etiquetas e notas, na vista em que se está', async () => {
   servidor.use(responde('relacoes', []), responde('criarRelacao', { id: id(997) }));
   const feitas = gravacoes('criarRelacao');
-  const { pessoa } = abrir({ rota: `${ROTA}&vista=composto` });
+  const { pessoa } = naRelacao(`${ROTA}&vista=composto`);
   const janela = within(await abrirOGuardar(pessoa));
   expect(await janela.findByRole('textbox', { name: /Nome da relação/ })).toHaveValue(AS_DUAS);
   await pessoa.type(janela.getByRole('combobox', { name: 'Etiquetas' }), 'casal{Enter}');
@@ -77,7 +79,7 @@ test('sem nome não se envia, e diz-se; recusada pelo servidor, o escrito fica',
     responde('relacoes', []),
     recusa('criarRelacao', { status: 403, detail: 'Cabem no máximo 2.000 relações guardadas.' }),
   );
-  const { pessoa } = abrir({ rota: ROTA });
+  const { pessoa } = naRelacao(ROTA);
   const janela = within(await abrirOGuardar(pessoa));
   const nome = await janela.findByRole('textbox', { name: /Nome da relação/ });
   await pessoa.clear(nome);
@@ -91,7 +93,7 @@ test('sem nome não se envia, e diz-se; recusada pelo servidor, o escrito fica',
 
 test('recarregada a página a meio, o que se escreveu volta aberto', async () => {
   servidor.use(responde('relacoes', []));
-  const primeira = abrir({ rota: ROTA });
+  const primeira = naRelacao(ROTA);
   const janela = within(await abrirOGuardar(primeira.pessoa));
   await primeira.pessoa.type(await janela.findByRole('textbox', { name: 'Notas' }), 'A meio');
   primeira.unmount();
@@ -109,7 +111,7 @@ test('a já guardada abre-se com o que tem, e grava-se na versão lida; mudada p
     semCorpo('salvarRelacao'),
   );
   const feitas = gravacoes('salvarRelacao');
-  const { pessoa } = abrir({ rota: ROTA });
+  const { pessoa } = naRelacao(ROTA);
   const janela = within(await abrirOGuardar(pessoa));
   const notas = await janela.findByRole('textbox', { name: 'Notas' });
   expect(notas).toHaveValue('Vênus dela no Ascendente dele.');
@@ -250,7 +252,7 @@ describe('às cegas', () => {
   );
 
   test('a roda dupla e as tabelas pelos rótulos, em graus inteiros; nada do nascimento', async () => {
-    abrir({ rota: PAR });
+    naRelacao(PAR);
     await screen.findByRole('heading', { level: 1, name: 'Mapa 3 e Mapa 9' });
     const lista = await screen.findByRole('table', {
       name: 'Aspectos de Mapa 9 a Mapa 3, do mais exato ao menos',
@@ -260,10 +262,10 @@ describe('às cegas', () => {
   });
 
   test('o Davison não se mostra, com a razão; o composto sim, e sem as casas pelo lugar', async () => {
-    const { unmount } = abrir({ rota: `${PAR}&vista=davison` });
+    const { unmount } = naRelacao(`${PAR}&vista=davison`);
     expect(await screen.findByText(/O Davison é um instante e um lugar/)).toBeInTheDocument();
     unmount();
-    abrir({ rota: `${PAR}&vista=composto` });
+    naRelacao(`${PAR}&vista=composto`);
     expect(
       await screen.findByText(/As casas pelo lugar diriam onde se nasceu/),
     ).toBeInTheDocument();
@@ -272,7 +274,7 @@ describe('às cegas', () => {
 
   test('retirado da turma, deixa de se abrir', async () => {
     servidor.use(recusa('relacaoAsCegas', { status: 404, detail: 'Mapa não encontrado.' }));
-    abrir({ rota: PAR });
+    naRelacao(PAR);
     expect(await screen.findByText(/já não está ao seu alcance/)).toBeInTheDocument();
   });
 });

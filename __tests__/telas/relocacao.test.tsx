@@ -1,11 +1,14 @@
 /** O mesmo instante visto de outro lugar: quem muda de casa, e guardá-lo como outro mapa. */
 import { screen, waitFor, within } from '@testing-library/react';
+import Vista from '@/tecnicas/relocacao/vista';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { BOAS, id, respondeBem } from '../support/boasRespostas';
 import { astroInfo, ID_MAPA, lugares, mapa, mapaSemHora } from '../support/exemplos';
 import { responde, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 const ROTA = `/mapas/${ID_MAPA}?vista=relocacao`;
+const abrirVista = (rota: string) => abrir({ rota, parte: <Vista mapa={mapaSalvo(mapa)} /> });
 /** Visto de outro lugar, o Sol está na casa seguinte. */
 const deLonge = {
   ...astroInfo,
@@ -30,7 +33,7 @@ beforeEach(() =>
 test('escolhe-se o lugar: o mapa dali ao lado do natal, o que muda de casa aceso, e guarda-se à parte', async () => {
   const criados: unknown[] = [];
   servidor.use(responde('criarMapa', ({ corpo }) => (criados.push(corpo), { id: id(990) }), 201));
-  const { pessoa, router } = abrir({ rota: ROTA });
+  const { pessoa, router } = abrirVista(ROTA);
   expect(
     await screen.findByText('Nenhum corpo muda de casa entre estes lugares.'),
   ).toBeInTheDocument();

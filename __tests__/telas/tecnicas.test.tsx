@@ -1,15 +1,18 @@
 /**
  * A moldura das vistas de um mapa. Cada técnica do catálogo abre-se uma vez, com tudo bem; o que a
- * moldura diz quando algo falta é o mesmo para todas, e vê-se numa. O que cada cálculo responde com a
- * hora que não se sabe, aproximada, às cegas ou recusado prova-se no servidor.
+ * moldura diz quando algo falta, as ações da página e o dia em que se abrem são os mesmos para todas,
+ * e veem-se numa. O que cada cálculo responde com a hora que não se sabe, aproximada, às cegas ou
+ * recusado prova-se no servidor.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { ComponentType } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { apiSlice } from '@/api/apiSlice';
 import { prepararVerificacao } from '@/api/verificacao';
 import { CLASSE_DA_VISTA } from '@/components/impressao/vista';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
+import type { PropsDaVista } from '@/vistas/moldura';
 import { ROTAS } from '@core/contract';
 import {
   chamadasDa,
@@ -22,17 +25,13 @@ import {
 } from '@core/tecnicas';
 import { abrirMenu } from '../support/barra';
 import { BOAS, id, respondeBem, rotaDo, type RotaDeTela } from '../support/boasRespostas';
-import { astroInfoSemHora, ID_MAPA, mapa, mapaSemHora } from '../support/exemplos';
-import { respondeMal, respondeTarde } from '../support/respostasRuins';
+import { astroInfo, astroInfoSemHora, ID_MAPA, mapa, mapaSemHora } from '../support/exemplos';
+import { respondeMal, respondeTarde, respondeTorto } from '../support/respostasRuins';
 import { recusa, semCorpo, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 const RAIZ = path.resolve(__dirname, '../../src/tecnicas');
-const TECNICAS = IDS_DAS_TECNICAS.map((t) => [t] as const);
 const chamadasDaTecnica = (t: IdDaTecnica): readonly RotaDeTela[] => chamadasDa(fichaDaTecnica(t));
-/** Cada chamada de cada técnica. */
-const CHAMADAS = IDS_DAS_TECNICAS.flatMap((t) => chamadasDaTecnica(t).map((c) => [t, c] as const));
-
 let pedidas: RotaDeTela[] = [];
 const anotar = ({ request }: { readonly request: Request }): void => {
   const rota = rotaDo(request);
@@ -84,30 +83,25 @@ async function inteira(t: IdDaTecnica, comHora = true): Promise<void> {
   expect(erros).not.toHaveBeenCalled();
 }
 
-describe('cada técnica tem tudo o que é seu', () => {
-  test.each(TECNICAS)('%s: a pasta, com a vista, e a das cegas se, e só se, se mostra', (t) => {
-    expect(existsSync(path.join(RAIZ, t, 'vista.tsx'))).toBe(true);
-    expect(existsSync(path.join(RAIZ, t, 'asCegas.tsx'))).toBe(fichaDaTecnica(t).asCegas);
-  });
-  test.each(TECNICAS)('%s: a vista exporta-se por omissão', async (t) => {
+test('cada técnica tem tudo o que é seu, e não há pasta sem linha no catálogo', async () => {
+  for (const t of IDS_DAS_TECNICAS) {
+    expect([t, existsSync(path.join(RAIZ, t, 'asCegas.tsx'))]).toEqual([
+      t,
+      fichaDaTecnica(t).asCegas,
+    ]);
     const parte = (await import(`@/tecnicas/${t}/vista`)) as { default?: unknown };
-    expect(typeof parte.default).toBe('function');
-  });
-  test.each(CHAMADAS)('%s: %s está na API, por quem a vista traz', async (t, chamada) => {
-    await import(`@/tecnicas/${t}/vista`);
-    expect(Object.keys(apiSlice.endpoints)).toContain(chamada);
-    expect(ROTAS[chamada].metodo).toBe('GET');
-  });
-  test.each(TECNICAS)('%s: o nome é só seu; a frase é uma frase', (t) => {
+    expect([t, typeof parte.default]).toEqual([t, 'function']);
+    for (const chamada of chamadasDaTecnica(t)) {
+      expect(Object.keys(apiSlice.endpoints)).toContain(chamada);
+      expect(ROTAS[chamada].metodo).toBe('GET');
+    }
     const { nome, frase, grupo, semHora } = fichaDaTecnica(t);
     expect(IDS_DAS_TECNICAS.filter((o) => fichaDaTecnica(o).nome === nome)).toEqual([t]);
     expect(GRUPOS_DE_TECNICAS[grupo]).toBeDefined();
     for (const f of [frase, ...(semHora.como === 'não se faz' ? [semHora.porque] : [])])
       expect(f).toMatch(/^\p{Lu}.{15,}\.$/u);
-  });
-  test('não há pasta sem linha no catálogo', () => {
-    expect(readdirSync(RAIZ).sort()).toEqual([...IDS_DAS_TECNICAS].sort());
-  });
+  }
+  expect(readdirSync(RAIZ).sort()).toEqual([...IDS_DAS_TECNICAS].sort());
 });
 
 /** O que uma vista ou a página dela podem perguntar sem o declarar: não se calcula de um mapa. */
@@ -117,98 +111,86 @@ const DE_TODAS: readonly RotaDeTela[] = [
   ...['fusoNoInstante', 'verao', 'fuso', 'lugares', 'preferencias', 'fusosDaZona'],
 ] as RotaDeTela[];
 
-describe('com tudo bem', () => {
-  test.each(TECNICAS)(
-    '%s: está escolhida, mostra-se inteira e só pede o que declara',
-    async (t) => {
-      abrir({ rota: rotaDa(t) });
-      await inteira(t);
-      expect(escolhida()).toBe(fichaDaTecnica(t).nome);
-      // A roda do mapa, ou a da própria técnica, que remete para as tabelas.
-      const rodas = document.querySelectorAll(
-        'svg[role="graphics-document"], [role="img"][aria-label$="As tabelas dizem o mesmo em texto."]',
-      );
-      expect(rodas).not.toHaveLength(0);
-      const tabelas = screen.queryAllByRole('table');
-      expect(tabelas).not.toHaveLength(0);
-      // A folha dela: o botão que a pede e, na que se imprime como se vê, as tabelas.
-      expect(screen.queryAllByRole('button', { name: 'Imprimir' })).not.toHaveLength(0);
-      if (t !== 'natal')
-        expect(tabelas.filter((x) => !x.closest(`.${CLASSE_DA_VISTA}`))).toEqual([]);
-      const aEscolher: readonly RotaDeTela[] = [
-        ...(deDois(t) ? (['mapas'] as const) : []),
-        ...(fichaDaTecnica(t).pede.includes('acontecimentos') ? (['ficha'] as const) : []),
-      ];
-      const aMais = pedidas.filter(
-        (p) => ![...DE_TODAS, ...aEscolher, ...chamadasDaTecnica(t)].includes(p),
-      );
-      expect(aMais).toEqual([]);
-      const daVista = await abrirMenu(userEvent.setup(), 'Mais');
-      expect(daVista.includes('Modo aula')).toBe(fichaDaTecnica(t).aula);
-    },
-  );
+test('com tudo bem cada uma mostra-se inteira e só pede o que declara', async () => {
+  for (const t of IDS_DAS_TECNICAS) {
+    pedidas = [];
+    const { default: Vista } = (await import(`@/tecnicas/${t}/vista`)) as {
+      default: ComponentType<PropsDaVista & { readonly espera: null }>;
+    };
+    const { unmount } = abrir({
+      rota: rotaDa(t),
+      parte: <Vista mapa={mapaSalvo(mapa)} espera={null} />,
+    });
+    await inteira(t);
+    // A roda do mapa, ou a da própria técnica, que remete para as tabelas.
+    const rodas = document.querySelectorAll(
+      'svg[role="graphics-document"], [role="img"][aria-label$="As tabelas dizem o mesmo em texto."]',
+    );
+    expect(rodas).not.toHaveLength(0);
+    const tabelas = [...document.querySelectorAll('table')];
+    expect(tabelas).not.toHaveLength(0);
+    // Na folha que se imprime como se vê, as tabelas.
+    if (t !== 'natal') expect(tabelas.filter((x) => !x.closest(`.${CLASSE_DA_VISTA}`))).toEqual([]);
+    const aEscolher: readonly RotaDeTela[] = [
+      ...(deDois(t) ? (['mapas'] as const) : []),
+      ...(fichaDaTecnica(t).pede.includes('acontecimentos') ? (['ficha'] as const) : []),
+    ];
+    const podem = [...DE_TODAS, ...aEscolher, ...chamadasDaTecnica(t)];
+    expect([t, pedidas.filter((p) => !podem.includes(p))]).toEqual([t, []]);
+    unmount();
+  }
 });
 
-const naoHa = (...rotas: readonly RotaDeTela[]) =>
-  rotas.map((rota) => recusa(rota, { status: 404 }, ({ pathname }) => pathname.includes(OUTRO)));
-/** Do outro mapa diz-se porque não, e nem se calcula nem se espera. */
-async function recusado(t: IdDaTecnica, porque: RegExp): Promise<void> {
+test('de dois mapas: sem o outro, com ele apagado ou às cegas, diz-se porquê e nada se calcula', async () => {
+  const [APAGADO, CALADO] = [id(902), OUTRO];
+  const naoHa = (rota: RotaDeTela, ...quais: readonly string[]) =>
+    recusa(rota, { status: 404 }, ({ pathname }) => quais.some((q) => pathname.includes(q)));
+  servidor.use(
+    naoHa('mapa', APAGADO, CALADO),
+    naoHa('calculoDoMapa', APAGADO, CALADO),
+    naoHa('mapaDaTurma', APAGADO),
+  );
+  const { router } = abrir({ rota: `/mapas/${ID_MAPA}?vista=sinastria` });
   await cabecalho();
-  expect(await screen.findByText(porque)).toBeInTheDocument();
-  expect(esperas()).toBe(0);
-  expect(falhas()).toEqual([]);
-  // As do mapa que já se vê pedem-se sempre.
-  const dela = chamadasDaTecnica(t).filter((rota) => !DE_TODAS.includes(rota));
-  expect(pedidas.filter((p) => dela.includes(p))).toEqual([]);
+  for (const [com, porque] of [
+    ['', /^Escolha outro mapa/],
+    [APAGADO, /pode ter sido apagado, ou não foi compartilhado/],
+    [CALADO, /às cegas/],
+  ] as const) {
+    if (com) await act(() => router.navigate(`/mapas/${ID_MAPA}?vista=sinastria&com=${com}`));
+    expect(await screen.findByText(porque)).toBeInTheDocument();
+    expect(esperas()).toBe(0);
+    expect(falhas()).toEqual([]);
+    // As do mapa que já se vê pedem-se sempre.
+    const dela = chamadasDaTecnica('sinastria').filter((rota) => !DE_TODAS.includes(rota));
+    expect(pedidas.filter((p) => dela.includes(p))).toEqual([]);
+  }
   expect(erros).not.toHaveBeenCalled();
-}
-const DE_DOIS: IdDaTecnica = 'sinastria';
-describe('de dois mapas', () => {
-  test('sem o outro, pede-se que se escolha, e nada se calcula', async () => {
-    abrir({ rota: `/mapas/${ID_MAPA}?vista=${DE_DOIS}` });
-    await recusado(DE_DOIS, /^Escolha outro mapa/);
-  });
-  test('o outro apagou-se, ou não é de quem vê', async () => {
-    servidor.use(...naoHa('mapa', 'calculoDoMapa', 'mapaDaTurma'));
-    abrir({ rota: rotaDa(DE_DOIS) });
-    await recusado(DE_DOIS, /pode ter sido apagado, ou não foi compartilhado/);
-  });
-  test('o outro está às cegas', async () => {
-    servidor.use(...naoHa('mapa', 'calculoDoMapa'));
-    abrir({ rota: rotaDa(DE_DOIS) });
-    await recusado(DE_DOIS, /às cegas/);
-  });
 });
 
-describe('com a hora que não se sabe', () => {
-  beforeEach(() =>
-    servidor.use(
-      ...respondeBem({
-        planetas: (p: Pedido): Corpo<'planetas'> => {
-          const doCeu = (BOAS.planetas as (p: Pedido) => Corpo<'planetas'>)(p);
-          return p.url.searchParams.has('precisaoDaHora') ? astroInfoSemHora : doCeu;
-        },
-        mapa: { ...mapaSemHora, nome: mapa.nome },
-      }),
-    ),
+test('com a hora que não se sabe, cada uma que não se faz diz porquê, e nada pede; a que se faz mostra-se', async () => {
+  servidor.use(
+    ...respondeBem({
+      planetas: (p: Pedido): Corpo<'planetas'> => {
+        const doCeu = (BOAS.planetas as (p: Pedido) => Corpo<'planetas'>)(p);
+        return p.url.searchParams.has('precisaoDaHora') ? astroInfoSemHora : doCeu;
+      },
+      mapa: { ...mapaSemHora, nome: mapa.nome },
+    }),
   );
-  test('cada uma que não se faz diz porquê, e nada pede', async () => {
-    const { router } = abrir({ rota: `/mapas/${ID_MAPA}` });
-    const doNatal = chamadasDaTecnica('natal');
-    for (const t of IDS_DAS_TECNICAS) {
-      const { semHora, nome } = fichaDaTecnica(t);
-      if (semHora.como !== 'não se faz') continue;
-      await act(() => router.navigate(rotaDa(t)));
-      expect(await screen.findByText(semHora.porque)).toBeInTheDocument();
-      expect(escolhida()).toBe(nome);
-      const suas = chamadasDaTecnica(t).filter((c) => !doNatal.includes(c));
-      expect(pedidas.filter((p) => suas.includes(p))).toEqual([]);
-    }
-  });
-  test('a que se faz mostra-se, sem o que é da hora', async () => {
-    abrir({ rota: rotaDa('transitos') });
-    await inteira('transitos', false);
-  });
+  const { router } = abrir({ rota: `/mapas/${ID_MAPA}` });
+  const doNatal = chamadasDaTecnica('natal');
+  for (const t of IDS_DAS_TECNICAS) {
+    const { semHora, nome } = fichaDaTecnica(t);
+    if (semHora.como !== 'não se faz') continue;
+    await act(() => router.navigate(rotaDa(t)));
+    expect(await screen.findByText(semHora.porque)).toBeInTheDocument();
+    expect(escolhida()).toBe(nome);
+    const suas = chamadasDaTecnica(t).filter((c) => !doNatal.includes(c));
+    expect(pedidas.filter((p) => suas.includes(p))).toEqual([]);
+  }
+  await act(() => router.navigate(rotaDa('transitos')));
+  await inteira('transitos', false);
 });
 
 test('de um mapa de que não se vê o nascimento, nada se calcula, e só se oferecem as que se mostram', async () => {
@@ -235,31 +217,56 @@ test('sem a feature, nem se oferece nem se pede; vê-se o natal', async () => {
   expect(escolhida()).toBe('Natal');
 });
 
-test.each(['JSON cortado', 'outro objeto', '500'] as const)(
-  'uma chamada responde mal (%s): diz-se no lugar dela, e tentar de novo resolve',
-  async (ruim) => {
-    servidor.use(respondeMal('profeccao', ruim));
-    abrir({ rota: rotaDa('profeccao') });
-    await cabecalho();
-    await waitFor(() => {
-      expect(falhas().length).toBeGreaterThan(0);
-      expect(esperas()).toBe(0);
-    });
-    expect(erros).not.toHaveBeenCalled();
-    servidor.use(...respondeBem(BOAS));
-    for (const botao of falhas()) fireEvent.click(botao);
-    await inteira('profeccao');
-  },
-);
-
-test('uma chamada demora: espera-se por ela, e vem', async () => {
+test('uma chamada demora, e espera-se por ela; responde mal, e diz-se no lugar dela; tentar de novo resolve', async () => {
   const { handler, soltar } = respondeTarde('profeccao');
-  servidor.use(handler);
+  servidor.use(handler, respondeMal('profeccao', 'JSON cortado'));
   abrir({ rota: rotaDa('profeccao') });
   await cabecalho();
   await waitFor(() => expect(pedidas).toContain('profeccao'));
   expect(esperas()).toBeGreaterThan(0);
   expect(falhas()).toEqual([]);
   await act(async () => soltar());
+  await waitFor(() => {
+    expect(falhas().length).toBeGreaterThan(0);
+    expect(esperas()).toBe(0);
+  });
+  expect(erros).not.toHaveBeenCalled();
+  servidor.use(...respondeBem(BOAS));
+  falhas().forEach((b) => fireEvent.click(b));
   await inteira('profeccao');
+});
+
+test('numa vista derivada quem é dono edita dali; quem não é imprime, e não edita nem apaga; o modo aula, só no natal', async () => {
+  servidor.use(...respondeBem({ mapa: { ...mapa, dono: false } }));
+  const alheio = abrir({ rota: rotaDa('revolucao') });
+  const naTela = (nome: string) => screen.queryAllByText(nome).length;
+  await screen.findByText('Calcular');
+  expect([naTela('Imprimir'), naTela('Editar'), naTela('Apagar mapa')]).toEqual([1, 0, 0]);
+  alheio.unmount();
+  servidor.use(...respondeBem(BOAS));
+  const { pessoa, router } = abrir({ rota: rotaDa('revolucao') });
+  await screen.findByText('Calcular');
+  expect(await abrirMenu(pessoa, 'Mais')).not.toContain('Modo aula');
+  await pessoa.keyboard('{Escape}');
+  await act(() => router.navigate(rotaDa('natal')));
+  await inteira('natal');
+  expect(await abrirMenu(pessoa, 'Mais')).toContain('Modo aula');
+  await pessoa.keyboard('{Escape}');
+  await act(() => router.navigate(rotaDa('revolucao')));
+  await pessoa.click(await screen.findByRole('link', { name: 'Editar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}/editar`));
+});
+
+test('um natal que não se lê: a frase da roda, com o cabeçalho e as ações; tentar de novo resolve', async () => {
+  servidor.use(respondeTorto('planetas', { ...astroInfo, planetas: 'Sol' }));
+  const { pessoa } = abrir({ rota: rotaDa('transitos') });
+  expect(await screen.findByText(/^Não foi possível desenhar o mapa\./)).toHaveAttribute(
+    'role',
+    'alert',
+  );
+  await cabecalho();
+  expect(screen.getByText('Imprimir', { selector: 'button' })).toBeInTheDocument();
+  servidor.use(...respondeBem(BOAS));
+  await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await inteira('transitos');
 });

@@ -1,6 +1,300 @@
-/**
- * Os trânsitos na tela: a data e os seus passos, a tabela de 31 dias, a linha do tempo, e o que se
- * vê enquanto não chega ou quando falha.
- */
-import './transitos/oQueSeVe';
-import './transitos/aData';
+/** Os trânsitos na tela: o que se vê, a data e os seus passos, a hora e o lugar, o que chega tarde ou falha. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hoje } from '@/api/relogio';
+import { makeStore } from '@/store/store';
+import { dataEscolhida, selectData } from '@/tecnicas/transitos/transitSlice';
+import VistaDosTransitos from '@/tecnicas/transitos/vista';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
+import { ULTIMA_DATA } from '@/vistas/transitos/limites';
+import { casaDaLongitude, PLANETAS } from '@core/astrology';
+import type { AstroInfo } from '@core/contract';
+import type { Transitos } from '@core/tecnicas/transitos/contrato';
+import ceuFixture from '../fixtures/derivados/ceu-2026-03-10.json';
+import dia10 from '../fixtures/derivados/transitos-2026-03-10.json';
+import dia11 from '../fixtures/derivados/transitos-2026-03-11.json';
+import { astroInfo, fusoNoInstante, mapa, verao } from '../support/exemplos';
+import { recusa, responde, semRede, servidor } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+const ceu = ceuFixture as AstroInfo;
+const transitos = dia10 as unknown as Transitos;
+const CAMPINAS = '22°54′20″S,47°03′39″W';
+/** O instante e o lugar de cada céu que se pediu, e as horas de que se perguntou o fuso. */
+const ceus: string[] = [];
+const horasPerguntadas: string[] = [];
+
+function presa() {
+  let soltar: () => void = () => undefined;
+  const espera = new Promise<void>((seguir) => (soltar = seguir));
+  return { espera, soltar: () => act(async () => soltar()) };
+}
+const doDia = (data: unknown): Transitos =>
+  String(data).startsWith('2026-03-11') ? (dia11 as unknown as Transitos) : transitos;
+const fusoDoLugar = () =>
+  responde('verao', ({ url }) => {
+    horasPerguntadas.push(url.searchParams.get('dt') ?? '');
+    return verao.horaLegal;
+  });
+
+beforeEach(() => {
+  ceus.length = horasPerguntadas.length = 0;
+  servidor.use(
+    responde('planetas', ({ url }) => {
+      const data = url.searchParams.get('data') ?? '';
+      if (data === mapa.data.dataHora) return astroInfo;
+      ceus.push(`${data} ${url.searchParams.get('coordenada')}`);
+      return ceu;
+    }),
+    responde('transitos', ({ parametros }) => doDia(parametros['data'])),
+    fusoDoLugar(),
+  );
+});
+
+function abrirVista(rota = '/') {
+  const store = makeStore();
+  store.dispatch(dataEscolhida('2026-03-10'));
+  const tela = abrir({ rota, store, parte: <VistaDosTransitos mapa={mapaSalvo(mapa)} /> });
+  const vista = { mapa: mapaSalvo(mapa), hoje: hoje() };
+  return {
+    ...tela,
+    data: () => selectData(tela.store.getState(), vista),
+    noEndereco: () => new URLSearchParams(tela.router.state.location.search).get('data'),
+    escolher: (dia: string) => act(() => void tela.store.dispatch(dataEscolhida(dia))),
+  };
+}
+const tabela = (nome: RegExp): HTMLElement =>
+  screen.getByText(nome, { selector: 'caption' }).closest('table') as HTMLElement;
+const chegou = () => waitFor(() => tabela(/^Trânsitos do Sol/));
+const dias = () => [...tabela(/^Trânsitos do Sol/).querySelectorAll('tbody tr')];
+const primeiroDia = () => dias()[0]?.querySelector('th')?.textContent;
+const aPartirDe = (dia: string) => waitFor(() => expect(primeiroDia()).toBe(dia));
+const colunas = (nome: RegExp) =>
+  [...tabela(nome).querySelectorAll('thead th')].map((c) => c.textContent);
+const roda = () => document.querySelector('[role="graphics-document"] > title')?.textContent;
+const botao = (nome: string) => screen.getByLabelText(nome, { selector: 'button' });
+const deNome = (nome: string) => screen.getByText(nome, { selector: 'button' });
+
+test('espera-se pelo céu e depois pelos aspectos, que se falham se tentam de novo; vê-se a roda, a hora, as tabelas, as barras e a lista', async () => {
+  const { espera, soltar } = presa();
+  servidor.use(semRede('transitos'));
+  const { pessoa, data } = abrirVista();
+  expect(screen.getByLabelText('Carregando os trânsitos')).toHaveAttribute('role', 'status');
+  // Se os trânsitos falham, a roda e a data ficam.
+  expect(await screen.findByText(/Não foi possível calcular os trânsitos/)).toBeInTheDocument();
+  expect(roda()).toBe('Trânsitos, Maria de Campinas, 10/03/2026');
+  servidor.use(responde('transitos', async () => (await espera, transitos)));
+  fireEvent.click(deNome('Tentar de novo'));
+  expect(await screen.findByText('Carregando aspectos')).toHaveAttribute('role', 'status');
+  await soltar();
+  await chegou();
+  // A tabela de aspectos, os 31 dias do Sol, e a casa natal por onde passa cada planeta.
+  expect(colunas(/^Aspectos dos planetas/)).toEqual([
+    'Trânsito',
+    'Aspecto',
+    'Natal',
+    'Orbe',
+    'Modo',
+  ]);
+  expect(tabela(/^Aspectos dos planetas/).querySelectorAll('tbody tr')).toHaveLength(
+    transitos.aspectos.length,
+  );
+  expect(dias()).toHaveLength(31);
+  expect(primeiroDia()).toBe('10/3');
+  expect(dias()[0]?.querySelector('td')).toHaveTextContent('19°de Peixes');
+  expect(colunas(/^Planetas em trânsito/)).toEqual(['Planeta', 'Posição', 'Casa natal']);
+  const sol = within(tabela(/^Planetas em trânsito/)).getByText(/Sol$/, { selector: 'th' });
+  const { longitude = NaN } = ceu.planetas[0]?.ponto ?? {};
+  const casa = casaDaLongitude(longitude, astroInfo.cuspides?.casas ?? []);
+  expect(sol.parentElement?.lastElementChild).toHaveTextContent(String(casa));
+
+  // Sem hora escolhida, 12:00 UTC, e a de Brasília com o fuso que lá valia.
+  expect(await screen.findByText(/12:00 UTC \(09:00 em Brasília\)/)).toBeInTheDocument();
+  expect(ceus).toEqual([`2026-03-10T12:00:00Z ${CAMPINAS}`]);
+
+  // Por fora não há Fortuna: a das 12:00 UTC nada quer dizer. Da lista destaca-se o que é pequeno.
+  const fora = within(screen.getByLabelText('Corpos do mapa de fora'));
+  expect(fora.queryByLabelText(/^Roda da Fortuna/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Destacar na roda'), {
+    target: { value: 'externo:Planeta:Marte' },
+  });
+  expect(fora.getByLabelText(/^Marte, /)).toHaveAttribute('aria-pressed', 'true');
+
+  // Dez botões, o Sol primeiro e escolhido; outro planeta troca a tabela.
+  const planetas = within(screen.getByLabelText('Planeta em trânsito')).getAllByRole('button');
+  expect(planetas.map((b) => [b.textContent, b.getAttribute('aria-pressed')])).toEqual(
+    PLANETAS.map((p) => [p, String(p === 'Sol')]),
+  );
+  await pessoa.click(planetas[2] as HTMLElement);
+  const deMercurio = within(tabela(/^Trânsitos de Mercúrio/));
+  expect(deMercurio.getAllByLabelText('Quadratura, exato')).not.toHaveLength(0);
+
+  // Os períodos também em tabela, e a Lua só se pedida.
+  fireEvent.click(deNome('Ver como tabela'));
+  expect(tabela(/Períodos dos trânsitos/).querySelectorAll('tbody tr')).toHaveLength(
+    transitos.periodos.filter((p) => p.planeta !== 'Lua').length,
+  );
+  const daLua = () => document.querySelectorAll('[aria-label="Trânsitos da Lua"]').length;
+  expect(daLua()).toBe(0);
+  fireEvent.click(screen.getByLabelText('Exibir a Lua'));
+  expect(daLua()).toBe(1);
+
+  // Uma parada de tabulação por planeta; as setas são das barras; a barra leva ao exato.
+  const barras = within(screen.getByLabelText('Trânsitos de Mercúrio')).getAllByRole('button');
+  expect(barras.filter((b) => b.tabIndex === 0)).toHaveLength(1);
+  act(() => barras[0]?.focus());
+  await pessoa.keyboard('{ArrowRight}{End}');
+  expect(barras.at(-1)).toHaveFocus();
+  expect(data()).toBe('2026-03-10');
+  const alvo = transitos.periodos.find(
+    (p) => p.planeta === 'Sol' && p.exatos.length === 1 && (p.exatos[0] ?? '') > '2026-03-11',
+  );
+  const dia = alvo?.exatos[0]?.slice(0, 10) ?? '';
+  const dita = `^Sol em ${alvo?.aspecto.toLowerCase()} com .* exato ${dia.split('-').reverse().join('/')}`;
+  fireEvent.click(screen.getByTitle(new RegExp(dita)));
+  expect(data()).toBe(dia);
+});
+
+test('a data: os botões, as teclas e Hoje; anuncia-se quando o céu dela chegou, e Voltar desfaz', async () => {
+  const { pessoa, router, data, noEndereco } = abrirVista();
+  await chegou();
+  const anuncio = () => screen.queryByText(/^Trânsitos de \d/)?.textContent;
+  await waitFor(() => expect(anuncio()).toBe('Trânsitos de 10/03/2026.'));
+  const { espera, soltar } = presa();
+  servidor.use(responde('planetas', async () => (await espera, ceu)));
+  await pessoa.click(botao('Um dia depois'));
+  // O título da roda não leva a data que ainda não se desenhou.
+  expect(roda()).toBe('Trânsitos, Maria de Campinas');
+  await soltar();
+  await waitFor(() => expect(roda()).toBe('Trânsitos, Maria de Campinas, 11/03/2026'));
+  await waitFor(() => expect(anuncio()).toBe('Trânsitos de 11/03/2026.'));
+  await waitFor(() => expect(noEndereco()).toBe('2026-03-11'));
+  expect(router.state.historyAction).toBe('PUSH');
+  await act(() => router.navigate(-1));
+  await aPartirDe('10/3');
+
+  // Page Down e Page Up só nos botões; as setas em toda a parte, menos em quem as usa.
+  act(() => botao('Um dia depois').focus());
+  await pessoa.keyboard('{PageDown}');
+  expect(data()).toBe('2026-04-10');
+  act(() => screen.getByLabelText('Exibir aspectos').focus());
+  await pessoa.keyboard('{ArrowRight}');
+  act(() => (document.activeElement as HTMLElement).blur());
+  await pessoa.keyboard('{ArrowLeft}{PageDown}');
+  expect(data()).toBe('2026-04-09');
+
+  // Fora das efemérides diz-se de quando a quando. O dia e o mês, escritos antes, couberam; o ano não.
+  await pessoa.click(screen.getByLabelText('Dia'));
+  await pessoa.keyboard('09111799');
+  expect(
+    await screen.findByText('Informe uma data de 01/01/1800 a 01/12/2399.'),
+  ).toBeInTheDocument();
+  expect(data()).toBe('2026-11-09');
+  expect(screen.getByLabelText('Ano')).toHaveTextContent('2026');
+  await pessoa.click(botao('Um dia depois'));
+  expect(screen.queryByText(/^Informe uma data de/)).toBeNull();
+  fireEvent.click(deNome('Hoje'));
+  expect(data()).toBe(hoje());
+});
+
+test('os passos param nas pontas, e dali se volta; a vista põe por si a data no endereço; antes do nascimento diz-se', async () => {
+  // Uma data que não serve dá lugar à da vista, e não é um passo a que se volte.
+  const { pessoa, router, data, noEndereco, escolher } = abrirVista('/?data=1700-01-01');
+  await waitFor(() => expect(noEndereco()).toBe('2026-03-10'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  await chegou();
+  const mes = botao('Um mês antes');
+  const parado = (b: HTMLElement) => b.getAttribute('aria-disabled');
+  escolher('1800-01-20');
+  await pessoa.click(mes);
+  expect(data()).toBe('1800-01-01');
+  expect([mes, botao('Um dia antes')].map(parado)).toEqual(['true', 'true']);
+  expect(mes).toHaveFocus();
+  await pessoa.keyboard('{ArrowLeft}{PageUp}{ArrowRight}');
+  expect(data()).toBe('1800-01-02');
+  escolher(ULTIMA_DATA);
+  expect([botao('Um mês depois'), botao('Um dia depois')].map(parado)).toEqual(['true', 'true']);
+  escolher('1985-11-10');
+  expect(screen.queryByText(/antes do nascimento/)).toBeNull();
+  servidor.use(responde('fusoNoInstante', fusoNoInstante.verao1985));
+  escolher('1985-11-09');
+  // No horário de verão, eram 10:00 em Brasília.
+  expect(
+    await screen.findByText(/12:00 UTC \(10:00 em Brasília\), antes do nascimento$/),
+  ).toBeInTheDocument();
+});
+
+test('escolhida depressa uma data e outra, fica a última; quem dá dois passos iguais já tem pedido o terceiro', async () => {
+  const { pessoa, store, escolher } = abrirVista();
+  await chegou();
+  const lenta = presa();
+  servidor.use(
+    responde('transitos', async ({ parametros }) => {
+      if (String(parametros['data']).startsWith('2026-03-12')) await lenta.espera;
+      return doDia(parametros['data']);
+    }),
+  );
+  escolher('2026-03-12');
+  escolher('2026-03-11');
+  await aPartirDe('11/3');
+  await lenta.soltar();
+  const aDo12 = () =>
+    Object.entries(store.getState().api.queries).find(
+      ([pergunta]) => pergunta.startsWith('transitos(') && pergunta.includes('2026-03-12'),
+    )?.[1]?.status;
+  await waitFor(() => expect(aDo12()).toBe('fulfilled'));
+  expect(primeiroDia()).toBe('11/3');
+  expect(screen.queryByText('Carregando aspectos')).toBeNull();
+  // Um passo só não pede a mais.
+  const relogio = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  ceus.length = 0;
+  escolher('2026-04-01');
+  await pessoa.click(botao('Um dia depois'));
+  const pedidos = () => ceus.map((c) => c.slice(0, 10)).sort();
+  await waitFor(() => expect(pedidos()).toEqual(['2026-04-01', '2026-04-02']));
+  await pessoa.click(botao('Um dia depois'));
+  await waitFor(() =>
+    expect(pedidos()).toEqual(['2026-04-01', '2026-04-02', '2026-04-03', '2026-04-04']),
+  );
+  relogio.mockRestore();
+});
+
+test('a hora é UTC, ou a do relógio do lugar que se escolhe, com as casas do momento; o fuso que não vem diz-se', async () => {
+  const { pessoa, store } = abrirVista();
+  await chegou();
+  fireEvent.click(deNome('Hora e lugar'));
+  const utc = screen.getByLabelText('Hora (UTC)');
+  await pessoa.type(utc, '25:99');
+  expect(screen.getByText('Digite a hora como 14:30.')).toBeInTheDocument();
+  expect(ceus).toHaveLength(1);
+  await pessoa.clear(utc);
+  await pessoa.type(utc, '1830');
+  await waitFor(() => expect(ceus.at(-1)).toBe(`2026-03-10T18:30:00Z ${CAMPINAS}`));
+  await pessoa.clear(utc);
+  await screen.findByText(/12:00 UTC \(/);
+
+  // Os passos de uma hora andam no relógio, e passam de dia.
+  fireEvent.change(utc, { target: { value: '23:30' } });
+  await pessoa.click(screen.getByLabelText('Passo'));
+  await pessoa.click(screen.getByText('hora', { selector: '[role="option"]' }));
+  await pessoa.click(botao('Uma hora depois'));
+  await waitFor(() => expect(ceus.at(-1)).toBe(`2026-03-11T00:30:00Z ${CAMPINAS}`));
+  expect(store.getState().transit?.hora).toBe('00:30');
+  await pessoa.click(botao('Uma hora antes'));
+  expect(horasPerguntadas).toEqual([]);
+
+  // O fuso de lá a essa hora, e só então o céu: 14:30 −03:00 são 17:30 UTC.
+  fireEvent.change(utc, { target: { value: '' } });
+  servidor.use(recusa('verao', { status: 500 }));
+  const antes = ceus.length;
+  fireEvent.click(deNome('Usar o lugar do mapa'));
+  await pessoa.type(screen.getByLabelText('Hora do lugar'), '14:30');
+  expect(await screen.findByText('O fuso desse lugar nessa hora não veio.')).toBeInTheDocument();
+  expect(ceus).toHaveLength(antes);
+  servidor.use(fusoDoLugar());
+  fireEvent.click(deNome('Tentar de novo'));
+  await waitFor(() => expect(ceus.at(-1)).toBe(`2026-03-10T17:30:00Z ${CAMPINAS}`));
+  expect(horasPerguntadas).toEqual(['2026-03-10T14:30:00Z']);
+  expect(await screen.findByText(/14:30 em Campinas\/SP \(17:30 UTC\)/)).toBeInTheDocument();
+  await waitFor(() => expect(colunas(/^Planetas em trânsito/)).toContain('Casa do momento'));
+  expect(screen.getByText(/^Ascendente do momento: .*; Meio do Céu: /)).toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 /** O painel do mapa: abri-lo, andar nele, e o que falha. */
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { ASPECTOS_MAIORES } from '@core/astrology';
+import { act, screen, within } from '@testing-library/react';
+import { aspectoAjustado } from '@/features/conta/configuracao/configuracaoSlice';
+import { ASPECTOS_MAIORES, type NomeDoAspecto } from '@core/astrology';
 import { astroInfo, mapa } from '../../support/exemplos';
 import { respondeTorto } from '../../support/respostasRuins';
 import { responde, servidor } from '../../support/servidorFalso';
@@ -10,7 +11,7 @@ import { ROTA, painel, abrirMapa } from './cena';
 const corpoNoEndereco = (router: ReturnType<typeof abrir>['router']): string | null =>
   new URLSearchParams(router.state.location.search).get('corpo');
 
-test('da tabela: o endereço leva o corpo, o foco vai ao título; o caminho volta e devolve o foco ao nome', async () => {
+test('da tabela: o endereço leva o corpo, o foco vai ao título; o caminho e Esc voltam e devolvem o foco; voltar e avançar do navegador refazem-no', async () => {
   const { pessoa, router } = await abrirMapa();
   await pessoa.click(
     within(screen.getByRole('table', { name: /Planetas e pontos/ })).getByRole('button', {
@@ -27,23 +28,6 @@ test('da tabela: o endereço leva o corpo, o foco vai ao título; o caminho volt
       name: 'Lua',
     }),
   ).toHaveFocus();
-});
-
-test('da roda: o foco fica na roda, e um leitor de tela ouve o que se abriu', async () => {
-  const { pessoa, router } = await abrirMapa();
-  const lua = within(screen.getByRole('graphics-document')).getByRole('button', { name: /^Lua,/ });
-  act(() => lua.focus());
-  await pessoa.keyboard('{Enter}');
-  expect(corpoNoEndereco(router)).toBe('Planeta:Lua');
-  expect(await screen.findByText('Detalhes da Lua.')).toHaveAttribute('role', 'status');
-  expect(document.activeElement).toHaveAttribute('data-chave', 'Planeta:Lua');
-  await pessoa.keyboard('{Escape}');
-  expect(corpoNoEndereco(router)).toBeNull();
-  expect(document.activeElement).toHaveAttribute('data-chave', 'Planeta:Lua');
-});
-
-test('Esc no painel volta ao mapa; voltar e avançar do navegador refazem o caminho', async () => {
-  const { pessoa, router } = await abrirMapa();
   await pessoa.click(
     within(screen.getByRole('table', { name: /doze casas/ })).getByRole('button', { name: '8' }),
   );
@@ -63,38 +47,32 @@ test('Esc no painel volta ao mapa; voltar e avançar do navegador refazem o cami
   expect(
     within(screen.getByRole('region', { name: 'Signos' })).getByRole('button', { name: 'Libra' }),
   ).toHaveFocus();
+
+  // Da roda: o foco fica nela, e um leitor de tela ouve o que se abriu.
+  const lua = within(screen.getByRole('graphics-document')).getByRole('button', { name: /^Lua,/ });
+  act(() => lua.focus());
+  await pessoa.keyboard('{Enter}');
+  expect(corpoNoEndereco(router)).toBe('Planeta:Lua');
+  expect(await screen.findByText('Detalhes da Lua.')).toHaveAttribute('role', 'status');
+  expect(document.activeElement).toHaveAttribute('data-chave', 'Planeta:Lua');
+  await pessoa.keyboard('{Escape}');
+  expect(corpoNoEndereco(router)).toBeNull();
+  expect(document.activeElement).toHaveAttribute('data-chave', 'Planeta:Lua');
 });
 
 test('aspecto desligado some da tabela do planeta, que diz quantos ficaram de fora', async () => {
-  const { pessoa, router } = await abrirMapa();
-  await act(() => router.navigate('/configuracao'));
-  await pessoa.click(await screen.findByRole('switch', { name: /Sextil/ }));
-  await act(() => router.navigate(`${ROTA}?corpo=Planeta:Mercúrio`));
+  const { store } = await abrirMapa('?corpo=Planeta:Mercúrio');
+  const usuario = '01932b6e-0000-7000-8000-000000000001';
+  const desligar = (id: NomeDoAspecto) =>
+    act(() => void store.dispatch(aspectoAjustado({ usuario, id, habilitado: false })));
+  desligar('Sextil');
   const tabela = await screen.findByRole('table', { name: 'Aspectos de Mercúrio' });
   expect(within(tabela).queryByText('Sextil')).not.toBeInTheDocument();
   expect(
     screen.getByText('Há mais dois aspectos, de tipos ocultos em Configurações.'),
   ).toBeInTheDocument();
-  await act(() => router.navigate('/configuracao'));
-  for (const aspecto of ASPECTOS_MAIORES.filter((a) => a !== 'Sextil'))
-    await pessoa.click(await screen.findByRole('switch', { name: new RegExp(aspecto) }));
-  await act(() => router.navigate(`${ROTA}?corpo=Planeta:Mercúrio`));
+  ASPECTOS_MAIORES.forEach(desligar);
   expect(await screen.findByText('Nenhum aspecto a mostrar.')).toBeInTheDocument();
-  await act(() => router.navigate('/configuracao'));
-  await pessoa.click(await screen.findByRole('button', { name: /Restaurar/ }));
-  for (const aspecto of ASPECTOS_MAIORES)
-    expect(screen.getByRole('switch', { name: new RegExp(aspecto) })).toBeChecked();
-});
-
-test('o cálculo que falha deixa o cabeçalho e as ações, e tentar de novo o traz', async () => {
-  servidor.use(responde('mapa', mapa), responde('planetas', astroInfo, 500));
-  const { pessoa } = abrir({ rota: ROTA });
-  expect(await screen.findByText('Não foi possível calcular o mapa')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Apagar mapa' })).toBeInTheDocument();
-  servidor.use(responde('planetas', astroInfo));
-  await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  await waitFor(() => expect(painel()).toBeInTheDocument());
 });
 
 describe('na tela em que o painel fica abaixo da roda', () => {
@@ -138,29 +116,31 @@ describe('na tela em que o painel fica abaixo da roda', () => {
   });
 });
 
-test.each<[string, unknown]>([
-  ['null', null],
-  ['um texto', 'mapa'],
-  ['planetas em texto', { ...astroInfo, planetas: 'Sol' }],
-  ['cúspides em texto', { ...astroInfo, cuspides: 'nenhuma' }],
-  ['um corpo nulo', { ...astroInfo, planetas: [null, ...astroInfo.planetas.slice(1)] }],
-  ['aspectos em texto', { ...astroInfo, aspectos: 'Trígono' }],
-])(
-  'mapa calculado que é %s: a frase da roda, com o cabeçalho e as ações; tentar de novo resolve',
-  async (_caso, corpo) => {
-    servidor.use(respondeTorto('planetas', corpo), responde('mapa', mapa));
-    const { pessoa } = abrir({ rota: ROTA });
-    expect(await screen.findByText(/^Não foi possível desenhar o mapa\./)).toHaveAttribute(
-      'role',
-      'alert',
-    );
+test('o mapa que não se calcula, ou se calcula torto: diz-se, com o cabeçalho e as ações; tentar de novo o traz', async () => {
+  servidor.use(responde('mapa', mapa), responde('planetas', astroInfo, 500));
+  const { pessoa } = abrir({ rota: ROTA });
+  const comAMoldura = () => {
     expect(
       screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Apagar mapa' })).toBeInTheDocument();
-    expect(screen.queryByText(/Algo deu errado/)).not.toBeInTheDocument();
-    servidor.use(responde('planetas', astroInfo));
-    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    await screen.findByRole('region', { name: 'Painel do mapa' });
-  },
-);
+  };
+  expect(await screen.findByText('Não foi possível calcular o mapa')).toBeInTheDocument();
+  comAMoldura();
+  servidor.use(
+    respondeTorto('planetas', {
+      ...astroInfo,
+      planetas: [null, ...astroInfo.planetas.slice(1)],
+    }),
+  );
+  await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText(/^Não foi possível desenhar o mapa\./)).toHaveAttribute(
+    'role',
+    'alert',
+  );
+  comAMoldura();
+  expect(screen.queryByText(/Algo deu errado/)).not.toBeInTheDocument();
+  servidor.use(responde('planetas', astroInfo));
+  await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByRole('region', { name: 'Painel do mapa' });
+});

@@ -2,9 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { nomeDoPonto, PLANETAS, SIGNOS } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
-import { astroInfo } from '../../support/exemplos';
+import { astroInfo, mapa } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
-import type { abrir } from '../../support/tela';
+import { abrir } from '../../support/tela';
 import { abrirMapa, painel, ROTA } from './cena';
 
 /** Os pares nome: valor de um painel de detalhes. */
@@ -156,11 +156,9 @@ test('ponto, ângulo, signo e casa: cada um diz o que é seu', async () => {
 
   await ver('Cuspide:5');
   expect(screen.getByText('Sem corpos nesta casa.')).toBeInTheDocument();
-});
 
-test('o que não existe: recipiente vazio e aviso no console', async () => {
+  // O que não existe: recipiente vazio e aviso no console.
   const aviso = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const ver = await abrirEVer();
   for (const corpo of ['Cometa:Halley', 'Planeta:Vulcano']) {
     await ver(corpo);
     expect(screen.getByTestId('corpo-desconhecido')).toBeEmptyDOMElement();
@@ -178,7 +176,10 @@ describe('dignidades', () => {
   };
 
   test('escondidas de saída; pedidas, uma coluna de letras com legenda e uma linha no painel', async () => {
-    const { pessoa } = await abrirMapa();
+    // O que se escolhe para todas as rodas é da página.
+    servidor.use(responde('mapa', mapa));
+    const { pessoa } = abrir({ rota: ROTA });
+    await screen.findByRole('region', { name: 'Painel do mapa' });
     const tabela = screen.getByRole('table', { name: /Planetas e pontos/ });
     const colunas = () =>
       within(tabela)

@@ -75,25 +75,22 @@ test('o estilo escolhe-se em Configurações do mapa, vale na roda e na das outr
 
 const ampliada = () => screen.queryByRole('dialog');
 
-test.each(['', '?vista=transitos', '?vista=progressao'])(
-  'a roda amplia-se com o botão ao lado dela, e volta (%s)',
-  async (vista) => {
-    const { pessoa } = await abrirMapa(vista);
-    await pessoa.click((await screen.findAllByRole('button', { name: 'Ampliar a roda' }))[0]!);
-    const janela = ampliada()!;
-    expect(within(janela).getByRole('graphics-document')).toBeInTheDocument();
-    await pessoa.click(
-      within(janela).getByRole('button', { name: 'Voltar a roda ao tamanho normal' }),
-    );
-    await waitFor(() => expect(ampliada()).toBeNull());
-    expect(screen.getAllByRole('button', { name: 'Ampliar a roda' })[0]).toHaveFocus();
-    await pessoa.keyboard('{Enter}');
-    await pessoa.keyboard('{Escape}');
-    await waitFor(() => expect(ampliada()).toBeNull());
-  },
-);
+test('a roda amplia-se com o botão ao lado dela, e volta', async () => {
+  const { pessoa } = await abrirMapa('?vista=transitos');
+  await pessoa.click((await screen.findAllByRole('button', { name: 'Ampliar a roda' }))[0]!);
+  const janela = ampliada()!;
+  expect(within(janela).getByRole('graphics-document')).toBeInTheDocument();
+  await pessoa.click(
+    within(janela).getByRole('button', { name: 'Voltar a roda ao tamanho normal' }),
+  );
+  await waitFor(() => expect(ampliada()).toBeNull());
+  expect(screen.getAllByRole('button', { name: 'Ampliar a roda' })[0]).toHaveFocus();
+  await pessoa.keyboard('{Enter}');
+  await pessoa.keyboard('{Escape}');
+  await waitFor(() => expect(ampliada()).toBeNull());
+});
 
-test('o que se toca na roda ampliada diz-se ao dobro: corpo, casa e signo', async () => {
+test('o que se toca na roda ampliada diz-se ao dobro; aumenta-se até quatro vezes, e não mais', async () => {
   const { pessoa } = await abrirMapa();
   await pessoa.click(screen.getByRole('button', { name: 'Ampliar a roda' }));
   const janela = ampliada()!;
@@ -108,11 +105,6 @@ test('o que se toca na roda ampliada diz-se ao dobro: corpo, casa e signo', asyn
     expect(lupa()).toHaveTextContent(posicao);
     expect(lupa()?.querySelector('svg')).toHaveAttribute('width', '44');
   }
-});
-
-test('aumenta-se até quatro vezes, e não passa disso nem do tamanho da janela', async () => {
-  const { pessoa } = await abrirMapa();
-  await pessoa.click(screen.getByRole('button', { name: 'Ampliar a roda' }));
   const [maior, menor] = ['Aumentar', 'Diminuir'].map((name) =>
     screen.getByRole('button', { name }),
   );
