@@ -1,6 +1,7 @@
 /** Abre a aplicação de verdade (store, guarda, rotas) numa tela, com uma pessoa dentro ou fora. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -12,6 +13,10 @@ import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { tokenDe } from './exemplos';
 
 interface Opcoes {
+  /** Só esta parte, em vez da página inteira do endereço. */
+  readonly parte?: ReactNode;
+  /** O caminho em que a parte está, se lê parâmetros dele; fora dele não há nada. */
+  readonly caminho?: string;
   /** O caminho, ou a entrada do histórico como o navegador a guardou. */
   readonly rota?: string | { readonly pathname: string; readonly state: unknown };
   /** null: ninguém entrou. */
@@ -26,9 +31,19 @@ interface Opcoes {
  */
 const semEstilos = createCache({ key: 'css', container: document.createElement('div') });
 
-export function abrir({ rota = '/', token = tokenDe(), store = makeStore() }: Opcoes = {}) {
+export function abrir({
+  parte,
+  caminho = '*',
+  rota = '/',
+  token = tokenDe(),
+  store = makeStore(),
+}: Opcoes = {}) {
   if (token !== null) store.dispatch(sessaoRecuperada(token));
-  const router = createMemoryRouter(rotas, { initialEntries: [rota] });
+  const soParte = [
+    { path: caminho, element: parte },
+    { path: '*', element: null },
+  ];
+  const router = createMemoryRouter(parte ? soParte : rotas, { initialEntries: [rota] });
   const tela = render(
     <CacheProvider value={semEstilos}>
       <App store={store}>
