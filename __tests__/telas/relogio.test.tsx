@@ -20,9 +20,8 @@ const LONGE = '+13:45';
 const emLonge = (instante: string) => civilDoInstante(instante, LONGE);
 const INSTANTE = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
-let respondidos: string[] = [];
-/** As chamadas a que já se respondeu. */
-let atendidas = new Set<RotaDeTela>();
+/** Os instantes que se responderam a cada chamada. */
+let respondidos = new Map<string, readonly string[]>();
 const calculo = new Set<string>(
   IDS_DAS_TECNICAS.flatMap((t) =>
     t === 'natal' ? [] : chamadasDa(fichaDaTecnica(t)).filter((c) => c !== 'planetas'),
@@ -31,9 +30,8 @@ const calculo = new Set<string>(
 const ouvir = async ({ request, response }: { request: Request; response: Response }) => {
   const rota: RotaDeTela | null = rotaDo(request) ?? null;
   if (!rota) return;
-  if (calculo.has(rota))
-    respondidos.push(...((await response.clone().text()).match(INSTANTE) ?? []));
-  atendidas.add(rota);
+  const ditos = calculo.has(rota) ? (await response.clone().text()).match(INSTANTE) : null;
+  respondidos.set(rota, [...(respondidos.get(rota) ?? []), ...(ditos ?? [])]);
 };
 beforeAll(() => {
   prepararVerificacao();
@@ -41,8 +39,7 @@ beforeAll(() => {
 });
 afterAll(() => servidor.events.removeAllListeners());
 beforeEach(() => {
-  respondidos = [];
-  atendidas = new Set();
+  respondidos = new Map();
   servidor.use(
     ...respondeBem({
       ...BOAS,
@@ -68,10 +65,11 @@ const oQueSeLe = (): string => {
   ]);
   return [document.body.textContent, ...ditos].join('\n');
 };
+const chamadas = (t: IdDaTecnica): readonly string[] =>
+  t === 'natal' ? ['planetas'] : chamadasDa(fichaDaTecnica(t));
 /** Antes de a técnica perguntar o que é dela ninguém espera por nada. */
 async function veio(t: IdDaTecnica): Promise<void> {
-  const dela = t === 'natal' ? ['planetas'] : chamadasDa(fichaDaTecnica(t));
-  await waitFor(() => expect(dela.some((c) => atendidas.has(c as RotaDeTela))).toBe(true));
+  await waitFor(() => expect(chamadas(t).some((c) => respondidos.has(c))).toBe(true));
   await waitFor(() => expect(esperas()).toBe(0));
 }
 async function aberta(t: IdDaTecnica) {
@@ -88,15 +86,11 @@ test('em nenhuma técnica do catálogo um instante que o servidor responda se es
   const { router } = await aberta('natal');
   expect(calculo.size).toBeGreaterThan(8);
   for (const t of IDS_DAS_TECNICAS) {
-    respondidos = [];
-    if (t !== 'natal') {
-      atendidas.clear();
-      await act(() => router.navigate(rotaDa(t)));
-      await veio(t);
-    }
+    await act(() => router.navigate(rotaDa(t)));
+    await veio(t);
     await waitFor(() => expect(document.body.textContent).not.toMatch('Procurando'));
     const lido = oQueSeLe().replace(EM_UTC, '');
-    const instantes = [...new Set(respondidos)];
+    const instantes = [...new Set(chamadas(t).flatMap((c) => respondidos.get(c) ?? []))];
     const emUtc = instantes.filter((i) => lido.includes(RELOGIO_UTC.momento(i)));
     // O dia de UTC, quando não é também o de outro instante no relógio da tela.
     const dias = new Set(instantes.map((i) => textoDaData(emLonge(i))));
