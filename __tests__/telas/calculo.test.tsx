@@ -43,7 +43,6 @@ const casas = (nome: string): Promise<HTMLElement> =>
   screen.findByText(new RegExp(`Casas ${nome}, zodíaco tropical`));
 const campo = (nome: string): HTMLElement => screen.getByRole('combobox', { name: nome });
 const SISTEMA = 'Sistema de casas';
-
 /** O painel, sem o mapa por trás. */
 async function abrirPainel(token = tokenDe()) {
   const tela = abrir({
