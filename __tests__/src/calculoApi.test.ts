@@ -52,11 +52,21 @@ test.each([
 );
 
 test('a que falha desfaz-se e pede de novo só o que se tinha mudado', async () => {
+  const [vale, dizer] = portao();
   servidor.use(recusa('salvarCalculoDoMapa', { status: 500 }));
   const { store, pedidos, noMapa } = await comDoisMapas();
+  servidor.use(
+    responde('calculoDoMapa', async ({ parametros }) => {
+      pedidos.push(String(parametros['id']));
+      await vale;
+      return { ...NENHUMA, mapa: { sistemaDeCasas: 'Campanus' } };
+    }),
+  );
   await store.dispatch(gravacoes.salvarCalculoDoMapa.initiate({ id: ID_MAPA, perfil: koch }));
   await waitFor(() => expect(pedidos).toEqual([ID_MAPA]));
   expect(noMapa()).toBeNull();
+  dizer();
+  await waitFor(() => expect(noMapa()).toEqual({ sistemaDeCasas: 'Campanus' }));
 });
 
 test('duas escolhas seguidas vão uma a uma, e fica a última', async () => {

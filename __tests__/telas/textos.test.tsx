@@ -102,6 +102,8 @@ test('a equipe vê o que falta, e escreve-o ali mesmo', async () => {
   servidor.use(responde('criarTexto', (p) => (escritos.push(p), { id: texto.id }), 201));
   const faltam = await within(await secao()).findByRole('list', { name: 'Chaves sem texto' });
   expect(within(faltam).queryByText('Sol em Escorpião')).not.toBeInTheDocument();
+  // As notas são de quem estuda.
+  expect(screen.queryByRole('button', ANOTAR)).toBeNull();
   await pessoa.click(within(faltam).getByRole('button', { name: 'Sol' }));
   const janela = await screen.findByRole('dialog', { name: 'Novo texto' });
   expect(within(janela).getByRole('combobox', { name: /A que se refere/ })).toHaveValue('Sol');
