@@ -1,5 +1,7 @@
 /** O formulário de mapa nos testes de tela: preenchê-lo, abri-lo já escrito, e o que se lê nele. */
 import { screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import NovoMapaPage from '@/pages/NovoMapaPage';
 import type { AppStore } from '@/store/estado';
 import { makeStore } from '@/store/store';
 import { lerToken } from '@/features/conta/auth/token';
@@ -24,11 +26,19 @@ export function portao(): [Promise<void>, () => void] {
   ];
 }
 
+const NOVO = '/mapas/novo';
+/** O formulário de um mapa novo, sem a moldura da página. */
+export const abrirNovo = (opcoes: Omit<Parameters<typeof abrir>[0], 'parte'> = {}) =>
+  abrir({ parte: createElement(NovoMapaPage), caminho: NOVO, rota: NOVO, ...opcoes });
+
 /**
  * O formulário novo já escrito (o primeiro teste o preenche à mão): um nascimento em Campinas, com
  * o fuso que o lugar dá.
  */
-export async function abrirEscrito(mudanca: Partial<RascunhoDeMapa> = {}) {
+export async function abrirEscrito(
+  mudanca: Partial<RascunhoDeMapa> = {},
+  abrirTela: (opcoes: { readonly store: AppStore }) => ReturnType<typeof abrir> = abrirNovo,
+) {
   const store = makeStore();
   const claims = lerToken(tokenDe());
   store.dispatch(
@@ -39,7 +49,7 @@ export async function abrirEscrito(mudanca: Partial<RascunhoDeMapa> = {}) {
       mudanca: {},
     }),
   );
-  const aberta = abrir({ rota: '/mapas/novo', store });
+  const aberta = abrirTela({ store });
   await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
   return aberta;
 }

@@ -13,13 +13,15 @@ import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { tokenDe } from './exemplos';
 
 interface Opcoes {
+  /** Só esta parte, em vez da página inteira do endereço. */
+  readonly parte?: ReactNode;
+  /** O caminho em que a parte está, se lê parâmetros dele (fora dele não há nada); senão, todos. */
+  readonly caminho?: string;
   /** O caminho, ou a entrada do histórico como o navegador a guardou. */
   readonly rota?: string | { readonly pathname: string; readonly state: unknown };
   /** null: ninguém entrou. */
   readonly token?: string | null;
   readonly store?: AppStore;
-  /** Só esta parte, em todos os endereços, em vez das páginas da aplicação. */
-  readonly parte?: ReactNode;
 }
 
 /**
@@ -29,10 +31,19 @@ interface Opcoes {
  */
 const semEstilos = createCache({ key: 'css', container: document.createElement('div') });
 
-export function abrir({ rota = '/', token = tokenDe(), store = makeStore(), parte }: Opcoes = {}) {
+export function abrir({
+  parte,
+  caminho = '*',
+  rota = '/',
+  token = tokenDe(),
+  store = makeStore(),
+}: Opcoes = {}) {
   if (token !== null) store.dispatch(sessaoRecuperada(token));
-  const paginas = parte === undefined ? rotas : [{ path: '*', element: parte }];
-  const router = createMemoryRouter(paginas, { initialEntries: [rota] });
+  const soParte = [
+    { path: caminho, element: parte },
+    { path: '*', element: null },
+  ];
+  const router = createMemoryRouter(parte ? soParte : rotas, { initialEntries: [rota] });
   const tela = render(
     <CacheProvider value={semEstilos}>
       <App store={store}>

@@ -1,9 +1,12 @@
 /** Roteiros do modo aula e links públicos: o que se salva, e o que não se perde. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Mapa, Roteiro, Turma } from '@core/contract';
+import MapaPage from '@/pages/MapaPage';
+import TurmaPage from '@/pages/TurmaPage';
 import { makeStore } from '@/store/store';
 import { daBarra } from '../support/barra';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
+import { portao } from '../support/formularioNaTela';
 import {
   recusa,
   responde,
@@ -35,14 +38,20 @@ const naLista = {
   versao: 3,
 };
 
-async function naAula(store = makeStore(), token: string | null = DA_EQUIPE) {
+/** A página do mapa, sem a moldura. */
+const MAPA = { parte: <MapaPage />, caminho: '/mapas/:id' };
+async function naAula(
+  store = makeStore(),
+  token: string | null = DA_EQUIPE,
+  pagina: object = MAPA,
+) {
   servidor.use(
     responde('mapa', daEscola),
     responde('planetas', astroInfo),
     responde('roteirosDaEscola', [naLista]),
     responde('roteiro', roteiro),
   );
-  return { ...abrir({ rota: `/mapas/${ID_MAPA}?aula`, token, store }), store };
+  return abrir({ ...pagina, rota: `/mapas/${ID_MAPA}?aula`, token, store });
 }
 const tecla = (key: string): void => void fireEvent.keyDown(window, { key });
 /** Sem outra janela, que aqui não se abre, o roteiro toma o lugar da roda. */
@@ -55,124 +64,116 @@ async function painel() {
 const TITULO = { name: 'Título do roteiro' };
 const SALVAR = { name: 'Salvar roteiro' };
 /** Grava um passo e dá título ao roteiro. */
-async function compor() {
-  const tela = await naAula();
+async function compor(pagina: object = MAPA) {
+  const tela = await naAula(makeStore(), DA_EQUIPE, pagina);
   await screen.findByRole('dialog', { name: /^Modo aula/ });
   tecla('g');
-  const lado = await painel();
-  await tela.pessoa.type(within(lado).getByRole('textbox', TITULO), 'Nova');
+  const lado = within(await painel());
+  await tela.pessoa.type(lado.getByRole('textbox', TITULO), 'Nova');
   return { ...tela, lado };
 }
 
-describe('o roteiro que se grava', () => {
-  test('dois cliques salvam uma vez; o que se muda enquanto se salva continua por salvar', async () => {
-    const pedidos: Pedido[] = [];
-    let soltar = (): void => undefined;
-    const espera = new Promise<void>((r) => (soltar = r));
-    const { pessoa, lado } = await compor();
-    servidor.use(
-      responde(
-        'criarRoteiro',
-        async (p) => {
-          pedidos.push(p);
-          await espera;
-          return { id: id(991) };
-        },
-        201,
-      ),
-    );
-    await pessoa.dblClick(within(lado).getByRole('button', SALVAR));
-    await pessoa.type(within(lado).getByRole('textbox', TITULO), '!');
-    soltar();
-    await waitFor(() => expect(within(lado).getByRole('button', SALVAR)).toBeEnabled());
-    servidor.use(semCorpo('salvarRoteiro', (p) => pedidos.push(p)));
-    await pessoa.click(within(lado).getByRole('button', SALVAR));
-    await waitFor(() => expect(within(lado).getByRole('button', SALVAR)).toBeDisabled());
-    expect(pedidos.map(({ corpo, versao }) => [(corpo as Roteiro).titulo, versao])).toEqual([
-      ['Nova', null],
-      ['Nova!', '"1"'],
-    ]);
-  });
+const criado = (pedidos: Pedido[], espera?: Promise<void>, qual = 991) =>
+  responde(
+    'criarRoteiro',
+    async (p) => {
+      pedidos.push(p);
+      await espera;
+      return { id: id(qual) };
+    },
+    201,
+  );
+const salvo = (quem: Pick<typeof screen, 'getByRole'>) =>
+  waitFor(() => expect(quem.getByRole('button', SALVAR)).toBeDisabled());
+const seguraAAba = (): boolean => {
+  const fechar = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(fechar);
+  return fechar.defaultPrevented;
+};
 
-  test('recarregada a página, oferece-se retomá-lo; salvo, já não há o que retomar', async () => {
-    const { store, unmount } = await compor();
-    unmount();
-    const { pessoa } = await naAula(store, null);
-    expect(await screen.findByText(/Ficou “Nova”, com 1 passo\./)).toBeInTheDocument();
-    await pessoa.click(screen.getByRole('button', { name: 'Retomar o roteiro por salvar' }));
-    const lado = await painel();
-    expect(within(lado).getByRole('textbox', TITULO)).toHaveValue('Nova');
-    expect(within(lado).getByRole('textbox', { name: 'Legenda do passo 1' })).toBeInTheDocument();
-    servidor.use(responde('criarRoteiro', { id: id(991) }, 201));
-    await pessoa.click(within(lado).getByRole('button', SALVAR));
-    await waitFor(() => expect(store.getState().porEnviar.escritos).toEqual({}));
-  });
-
-  test('descartado, começa-se de novo e não fica nada; fechar a aba com ele por salvar pergunta', async () => {
-    const { store, unmount } = await compor();
-    const fechar = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(fechar);
-    expect(fechar.defaultPrevented).toBe(true);
-    unmount();
-    const { pessoa } = await naAula(store, null);
-    await pessoa.click(await screen.findByRole('button', { name: 'Descartar' }));
-    await screen.findByRole('dialog', { name: /^Modo aula/ });
-    expect(store.getState().porEnviar.escritos).toEqual({});
-    const agora = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(agora);
-    expect(agora.defaultPrevented).toBe(false);
-  });
+test('dois cliques salvam uma vez; o que se muda enquanto se salva continua por salvar; salvo, não fica nada neste aparelho', async () => {
+  const pedidos: Pedido[] = [];
+  const [espera, soltar] = portao();
+  const { pessoa, lado, store } = await compor();
+  servidor.use(criado(pedidos, espera));
+  await pessoa.dblClick(lado.getByRole('button', SALVAR));
+  await pessoa.type(lado.getByRole('textbox', TITULO), '!');
+  soltar();
+  await waitFor(() => expect(lado.getByRole('button', SALVAR)).toBeEnabled());
+  servidor.use(semCorpo('salvarRoteiro', (p) => pedidos.push(p)));
+  await pessoa.click(lado.getByRole('button', SALVAR));
+  await salvo(lado);
+  expect(pedidos.map(({ corpo, versao }) => [(corpo as Roteiro).titulo, versao])).toEqual([
+    ['Nova', null],
+    ['Nova!', '"1"'],
+  ]);
+  await waitFor(() => expect(store.getState().porEnviar.escritos).toEqual({}));
 });
 
-describe('o roteiro que não se pode gravar', () => {
-  test('sem rede fica tudo; se outra pessoa mudou o salvo, guarda-se à parte', async () => {
-    const pedidos: Pedido[] = [];
-    const { pessoa } = await naAula();
-    await screen.findByRole('dialog', { name: /^Modo aula/ });
-    await pessoa.click(
-      await within(await painel()).findByRole('combobox', { name: 'Roteiro deste mapa' }),
-    );
-    await pessoa.click(await screen.findByRole('option', { name: roteiro.titulo }));
-    const titulo = await screen.findByDisplayValue(roteiro.titulo);
-    await pessoa.type(titulo, ' B');
-    servidor.use(semRede('salvarRoteiro'));
+test('fechar a aba com ele por salvar pergunta; recarregada a página, oferece-se retomá-lo; descartado, começa-se de novo', async () => {
+  // É a página inteira que segura a aba.
+  const { store, unmount } = await compor({});
+  expect(seguraAAba()).toBe(true);
+  unmount();
+  const retomada = await naAula(store, null);
+  expect(await screen.findByText(/Ficou “Nova”, com 1 passo\./)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Retomar o roteiro por salvar' }));
+  const lado = within(await painel());
+  expect(lado.getByRole('textbox', TITULO)).toHaveValue('Nova');
+  expect(lado.getByRole('textbox', { name: 'Legenda do passo 1' })).toBeInTheDocument();
+  retomada.unmount();
+  await naAula(store, null, {});
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await screen.findByRole('dialog', { name: /^Modo aula/ });
+  expect(store.getState().porEnviar.escritos).toEqual({});
+  expect(seguraAAba()).toBe(false);
+});
+
+test('sem rede fica tudo; se outra pessoa mudou o salvo, guarda-se à parte, e é nesse que se continua', async () => {
+  const pedidos: Pedido[] = [];
+  const { pessoa } = await naAula();
+  await screen.findByRole('dialog', { name: /^Modo aula/ });
+  await pessoa.click(
+    await within(await painel()).findByRole('combobox', { name: 'Roteiro deste mapa' }),
+  );
+  await pessoa.click(await screen.findByRole('option', { name: roteiro.titulo }));
+  const titulo = await screen.findByDisplayValue(roteiro.titulo);
+  await pessoa.type(titulo, ' B');
+  servidor.use(semRede('salvarRoteiro'));
+  await pessoa.click(screen.getByRole('button', SALVAR));
+  expect(await screen.findByText(/conexão/i)).toBeInTheDocument();
+  expect(titulo).toHaveValue('Primeira aula B');
+  expect(screen.queryByRole('button', { name: 'Salvar como outro' })).toBeNull();
+  servidor.use(semCorpo('salvarRoteiro', (p) => pedidos.push(p)));
+  await pessoa.click(screen.getByRole('button', SALVAR));
+  await salvo(screen);
+  await pessoa.type(titulo, '!');
+  servidor.use(
+    recusa('salvarRoteiro', { status: 409, detail: 'Outra pessoa.' }),
+    semRede('criarRoteiro'),
+  );
+  await pessoa.click(screen.getByRole('button', SALVAR));
+  await pessoa.click(await screen.findByRole('button', { name: 'Salvar como outro' }));
+  // Não chegou: o que se tenta outra vez é o roteiro novo, nunca o da outra pessoa.
+  expect(await screen.findByText(/conexão/i)).toBeInTheDocument();
+  servidor.use(
+    criado(pedidos, undefined, 992),
+    semCorpo('salvarRoteiro', (p) => pedidos.push(p)),
+  );
+  await pessoa.click(screen.getByRole('button', SALVAR));
+  await salvo(screen);
+  expect(screen.queryByText('Outra pessoa.')).toBeNull();
+  for (const letra of ['C', 'D']) {
+    await pessoa.type(titulo, letra);
     await pessoa.click(screen.getByRole('button', SALVAR));
-    expect(await screen.findByText(/conexão/i)).toBeInTheDocument();
-    expect(titulo).toHaveValue('Primeira aula B');
-    expect(screen.queryByRole('button', { name: 'Salvar como outro' })).toBeNull();
-    servidor.use(semCorpo('salvarRoteiro', (p) => pedidos.push(p)));
-    await pessoa.click(screen.getByRole('button', SALVAR));
-    await waitFor(() => expect(screen.getByRole('button', SALVAR)).toBeDisabled());
-    await pessoa.type(titulo, '!');
-    servidor.use(
-      recusa('salvarRoteiro', { status: 409, detail: 'Outra pessoa.' }),
-      semRede('criarRoteiro'),
-    );
-    await pessoa.click(screen.getByRole('button', SALVAR));
-    await pessoa.click(await screen.findByRole('button', { name: 'Salvar como outro' }));
-    // Não chegou: o que se tenta outra vez é o roteiro novo, nunca o da outra pessoa.
-    expect(await screen.findByText(/conexão/i)).toBeInTheDocument();
-    servidor.use(
-      responde('criarRoteiro', (p) => (pedidos.push(p), { id: id(992) }), 201),
-      semCorpo('salvarRoteiro', (p) => pedidos.push(p)),
-    );
-    await pessoa.click(screen.getByRole('button', SALVAR));
-    await waitFor(() => expect(screen.getByRole('button', SALVAR)).toBeDisabled());
-    expect(screen.queryByText('Outra pessoa.')).toBeNull();
-    for (const letra of ['C', 'D']) {
-      await pessoa.type(titulo, letra);
-      await pessoa.click(screen.getByRole('button', SALVAR));
-      await waitFor(() => expect(screen.getByRole('button', SALVAR)).toBeDisabled());
-    }
-    expect(pedidos.map((p) => [p.parametros['id'], p.versao, (p.corpo as Roteiro).titulo])).toEqual(
-      [
-        [roteiro.id, '"3"', 'Primeira aula B'],
-        [ID_MAPA, null, 'Primeira aula B!'],
-        [id(992), '"1"', 'Primeira aula B!C'],
-        [id(992), '"2"', 'Primeira aula B!CD'],
-      ],
-    );
-  });
+    await salvo(screen);
+  }
+  expect(pedidos.map((p) => [p.parametros['id'], p.versao, (p.corpo as Roteiro).titulo])).toEqual([
+    [roteiro.id, '"3"', 'Primeira aula B'],
+    [ID_MAPA, null, 'Primeira aula B!'],
+    [id(992), '"1"', 'Primeira aula B!C'],
+    [id(992), '"2"', 'Primeira aula B!CD'],
+  ]);
 });
 
 describe('link público', () => {
@@ -191,7 +192,7 @@ describe('link público', () => {
       responde('linksDoMapa', [link]),
       responde('criarLink', (p) => (pedidos.push(p), { id: id(996), codigo: 'abc' }), 201),
     );
-    const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}`, token: DA_EQUIPE });
+    const { pessoa } = abrir({ ...MAPA, rota: `/mapas/${ID_MAPA}`, token: DA_EQUIPE });
     await daBarra(pessoa, 'Compartilhar', 'Link público');
     const janela = await screen.findByRole('dialog', { name: /^Link público/ });
     await pessoa.dblClick(within(janela).getByRole('button', { name: 'Criar link' }));
@@ -253,15 +254,19 @@ describe('os roteiros que a turma tem', () => {
 
   test('marca-se um a um, vê-se antes de guardado, e o recusado desfaz-se', async () => {
     const pedidos: Pedido[] = [];
-    let soltar = (): void => undefined;
-    const solto = new Promise<void>((resolve) => (soltar = resolve));
+    const [solto, soltar] = portao();
     servidor.use(
       responde('turma', turma),
       responde('roteirosDaEscola', [naLista, outro]),
       responde('roteirosDaTurma', [{ id: roteiro.id, titulo: roteiro.titulo, passos: 1 }]),
       semCorpo('marcarRoteiroDaTurma', (p) => (pedidos.push(p), solto)),
     );
-    const { pessoa } = abrir({ rota: `/turmas/${turma.id}?aba=roteiros`, token: DA_EQUIPE });
+    const { pessoa } = abrir({
+      parte: <TurmaPage />,
+      caminho: '/turmas/:id',
+      rota: `/turmas/${turma.id}?aba=roteiros`,
+      token: DA_EQUIPE,
+    });
     const [primeira, segunda] = [
       await screen.findByRole('checkbox', { name: /^Primeira aula/ }),
       screen.getByRole('checkbox', { name: /^Segunda aula/ }),

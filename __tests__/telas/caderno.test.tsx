@@ -1,5 +1,6 @@
 /** O caderno impresso: o que nele pode ir, o outro mapa das relações, o calendário e os textos. */
 import { screen, waitFor, within } from '@testing-library/react';
+import CadernoPage from '@/pages/CadernoPage';
 import type { EventoDoCeu } from '@core/contract';
 import { BOAS, id, respondeBem, TEXTO } from '../support/boasRespostas';
 import { astroInfo as natal, escola, ID_MAPA, mapa } from '../support/exemplos';
@@ -38,7 +39,11 @@ function abrirCaderno(mais: Parameters<typeof respondeBem>[0] = {}) {
       ...mais,
     }),
   );
-  return abrir({ rota: `/mapas/${ID_MAPA}/caderno` });
+  return abrir({
+    parte: <CadernoPage />,
+    caminho: '/mapas/:id/caderno',
+    rota: `/mapas/${ID_MAPA}/caderno`,
+  });
 }
 
 test('as de dois mapas pedem o outro; escolhido, a seção diz de quem são', async () => {

@@ -4,6 +4,7 @@
  */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessaoExpirou, sessaoRecuperada } from '@/features/conta/auth/authSlice';
+import EscolaPage from '@/pages/EscolaPage';
 import {
   alunos,
   compartilhamento,
@@ -17,6 +18,8 @@ import { abrir } from '../support/tela';
 
 const rota = `/escolas/${escola.id}`;
 const token = tokenDe({ papel: ['equipe'], nome: 'Helena Prado' });
+/** Só a página, onde não se sai dela. */
+const PAGINA = { parte: <EscolaPage />, caminho: '/escolas/:id', rota, token };
 const [santos] = mapasDaEscola;
 const vista = jest.fn();
 
@@ -54,15 +57,23 @@ async function abrirPainel(pessoa: Pessoa, nome: string): Promise<HTMLElement> {
 const sairPara = async (pessoa: Pessoa): Promise<void> =>
   pessoa.click(screen.getByRole('link', { name: 'Santos Dumont' }));
 
-test('as marcas só valem depois de Compartilhar, e vão todas', async () => {
+test('as marcas só valem depois de Compartilhar, e vão todas; recusado, diz-se por quê, e elas ficam', async () => {
   const enviados: Pedido[] = [];
   servidor.use(semCorpo('compartilhar', (p) => void enviados.push(p)));
-  const { pessoa } = abrir({ rota, token });
+  const { pessoa } = abrir(PAGINA);
   await abrirPainel(pessoa, 'Santos Dumont');
   await pessoa.click(await marca('João Pedro Açucena'));
   await pessoa.click(await marca('Ana Beatriz Lima'));
   expect(enviados).toEqual([]);
   servidor.use(
+    recusa('compartilhar', { status: 422, detail: 'Há um aluno que não é desta escola.' }),
+  );
+  await pessoa.click(enviar('Santos Dumont'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Há um aluno que não é desta escola.');
+  expect(await marca('João Pedro Açucena')).toBeChecked();
+  expect(enviar('Santos Dumont')).toHaveFocus();
+  servidor.use(
+    semCorpo('compartilhar', (p) => void enviados.push(p)),
     responde(
       'compartilhamento',
       compartilhamento.map((c) => ({ ...c, compartilhado: c.nome !== 'Ana Beatriz Lima' })),
@@ -79,22 +90,8 @@ test('as marcas só valem depois de Compartilhar, e vão todas', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('recusado: diz por quê, uma vez, e as marcas ficam como a pessoa as deixou', async () => {
-  servidor.use(
-    recusa('compartilhar', { status: 422, detail: 'Há um aluno que não é desta escola.' }),
-  );
-  const { pessoa } = abrir({ rota, token });
-  await abrirPainel(pessoa, 'Santos Dumont');
-  await pessoa.click(await marca('João Pedro Açucena'));
-  await pessoa.click(enviar('Santos Dumont'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Há um aluno que não é desta escola.');
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(await marca('João Pedro Açucena')).toBeChecked();
-  expect(enviar('Santos Dumont')).toHaveFocus();
-});
-
-test('o painel vem à vista e recebe o foco; fechado, o foco volta ao botão que o abriu', async () => {
-  const { pessoa } = abrir({ rota, token });
+test('o painel vem à vista e recebe o foco; fechado, o foco volta ao botão que o abriu; as marcas de cada mapa ficam com ele, e a lista diz quais mudaram', async () => {
+  const { pessoa } = abrir(PAGINA);
   const botao = await abrirPainel(pessoa, 'Carmen Miranda');
   expect(painel().getByRole('heading', { name: 'Compartilhamento mapa' })).toHaveFocus();
   expect(
@@ -108,10 +105,6 @@ test('o painel vem à vista e recebe o foco; fechado, o foco volta ao botão que
   );
   expect(screen.queryByRole('region', { name: 'Compartilhamento mapa' })).not.toBeInTheDocument();
   expect(botao).toHaveFocus();
-});
-
-test('as marcas de cada mapa ficam com ele, e a lista diz quais mudaram; desfeita, deixa de dizer', async () => {
-  const { pessoa } = abrir({ rota, token });
   await abrirPainel(pessoa, 'Santos Dumont');
   await pessoa.click(await marca('João Pedro Açucena'));
   await abrirPainel(pessoa, 'Carmen Miranda');
@@ -149,15 +142,18 @@ test('sair com marcas por enviar pergunta; cancelar fica, descartar sai; sem mar
   await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${santos?.id}`));
 });
 
-test('encerrar a sessão com marcas por enviar também pergunta; sem elas, não', async () => {
-  servidor.use(semCorpo('logout'));
+test('fechar a aba ou encerrar a sessão com marcas por enviar também pergunta; sem elas, não', async () => {
   const { pessoa } = abrir({ rota, token });
+  const fechar = (): boolean =>
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const sair = async (): Promise<void> => {
     await pessoa.click(screen.getByRole('button', { name: 'Helena Prado' }));
     await pessoa.click(await screen.findByRole('button', { name: 'Sair' }));
   };
   await abrirPainel(pessoa, 'Carmen Miranda');
+  expect(fechar()).toBe(true);
   await pessoa.click(await marca('Bruno Carvalho'));
+  expect(fechar()).toBe(false);
   await sair();
   const pergunta = await screen.findByRole('dialog', { name: 'Sair sem compartilhar?' });
   await pessoa.click(within(pergunta).getByRole('button', { name: 'Cancelar' }));
@@ -166,16 +162,6 @@ test('encerrar a sessão com marcas por enviar também pergunta; sem elas, não'
   await pessoa.click(await screen.findByRole('checkbox', { name: 'Bruno Carvalho' }));
   await sair();
   expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
-});
-
-test('fechar a aba pergunta só enquanto há marcas por enviar', async () => {
-  const { pessoa } = abrir({ rota, token });
-  await abrirPainel(pessoa, 'Carmen Miranda');
-  const fechar = (): boolean =>
-    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(fechar()).toBe(true);
-  await pessoa.click(await marca('Bruno Carvalho'));
-  expect(fechar()).toBe(false);
 });
 
 test('a sessão que acaba não leva as marcas: quem volta as encontra, e outra pessoa não', async () => {
@@ -217,7 +203,7 @@ test('de um mapa que a turma vê às cegas pergunta-se antes, dizendo quem e ond
       })),
     ),
   );
-  const { pessoa } = abrir({ rota, token });
+  const { pessoa } = abrir(PAGINA);
   await abrirPainel(pessoa, santos?.nome ?? '');
   await pessoa.click(await marca(ana?.nome ?? ''));
   await pessoa.click(enviar(santos?.nome ?? ''));
@@ -243,7 +229,7 @@ test('na página da escola, o que só as turmas veem não é "ainda não compart
       },
     ] as typeof mapasDaEscola),
   );
-  abrir({ rota, token });
+  abrir(PAGINA);
   expect(
     await screen.findByText(
       'Compartilhado pelas turmas Astrologia I (25 alunos, às cegas) e Revoluções (1 aluno)',

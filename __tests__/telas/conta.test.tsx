@@ -1,10 +1,15 @@
 /**
  * Trocar a própria senha, e redefinir a esquecida: todas as regras e mensagens da especificação.
  */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import PerfilPage from '@/pages/PerfilPage';
+import RedefinirSenhaPage from '@/pages/RedefinirSenhaPage';
 import { tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
+
+const PERFIL = { parte: <PerfilPage />, rota: '/perfil' };
+const CONTA = { ...PERFIL, rota: '/perfil?aba=conta' };
 
 describe('alterar a senha', () => {
   const preencher = async (
@@ -14,40 +19,42 @@ describe('alterar a senha', () => {
     confirmacao: string,
   ): Promise<void> => {
     await pessoa.click(await screen.findByRole('tab', { name: 'Conta' }));
-    if (atual) await pessoa.type(screen.getByLabelText('Senha atual'), atual);
-    if (nova) await pessoa.type(screen.getByLabelText('Nova senha'), nova);
-    if (confirmacao) await pessoa.type(screen.getByLabelText('Confirmar senha'), confirmacao);
+    await pessoa.type(screen.getByLabelText('Senha atual'), atual);
+    await pessoa.type(screen.getByLabelText('Nova senha'), nova);
+    await pessoa.type(screen.getByLabelText('Confirmar senha'), confirmacao);
   };
 
-  test.each([
-    ['', 'nova-1', 'nova-1'],
-    ['velha', '', ''],
-    ['velha', 'nova-1', 'nova-2'],
-    ['velha', 'nova-1', ''],
-  ])('fechado com %j %j %j', async (atual, nova, confirmacao) => {
-    const { pessoa } = abrir({ rota: '/perfil' });
-    await preencher(pessoa, atual, nova, confirmacao);
-    expect(screen.getByRole('button', { name: 'Alterar senha' })).toBeDisabled();
-  });
-
-  test('mostra o nome e o e-mail; troca e diz que trocou, com os campos limpos', async () => {
+  test('fechado enquanto não serve; mostra o nome e o e-mail; troca e diz que trocou, com os campos limpos', async () => {
     const pedidos: Pedido[] = [];
     servidor.use(semCorpo('alteracaoSenha', (p) => void pedidos.push(p)));
-    const { pessoa } = abrir({ rota: '/perfil' });
-    await preencher(pessoa, 'velha', 'nova-senha', 'nova-senha');
+    const { pessoa } = abrir(PERFIL);
+    await pessoa.click(await screen.findByRole('tab', { name: 'Conta' }));
     expect(screen.getByText('jose@exemplo.com.br')).toBeInTheDocument();
     expect(screen.getByText('Código do aluno').nextSibling).toHaveTextContent(
       /^[0-9a-f-]{36}Para uma escola/,
     );
-    expect(screen.getByRole('heading', { level: 2, name: 'Alterar senha' })).toBeInTheDocument();
-    expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription(
-      'Pelo menos 6 caracteres.',
+    const alterar = screen.getByRole('button', { name: 'Alterar senha' });
+    const campos = ['Senha atual', 'Nova senha', 'Confirmar senha'].map((c) =>
+      screen.getByLabelText(c),
     );
-    await pessoa.click(screen.getByRole('button', { name: 'Alterar senha' }));
+    expect(campos[1]).toHaveAccessibleDescription('Pelo menos 6 caracteres.');
+    for (const [serve, ...valores] of [
+      [false, '', 'nova-senha', 'nova-senha'],
+      [false, 'velha', '', ''],
+      [false, 'velha', 'nova-senha', 'nova-senhas'],
+      [false, 'velha', 'nova-senha', ''],
+      [true, 'velha', 'nova-senha', 'nova-senha'],
+    ] as const) {
+      valores.forEach((value, i) =>
+        fireEvent.change(campos[i] as HTMLElement, { target: { value } }),
+      );
+      expect(alterar).toHaveProperty('disabled', !serve);
+    }
+    await pessoa.click(alterar);
     expect(await screen.findByText('Senha alterada com sucesso')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(pedidos[0]?.corpo).toEqual({ senha: 'velha', novaSenha: 'nova-senha' });
-    expect(screen.getByLabelText('Senha atual')).toHaveValue('');
+    expect(campos[0]).toHaveValue('');
   });
 
   test('recusada: todas as mensagens, de todos os campos; não sai da sessão', async () => {
@@ -60,7 +67,7 @@ describe('alterar a senha', () => {
         },
       }),
     );
-    const { pessoa, router } = abrir({ rota: '/perfil' });
+    const { pessoa, router } = abrir(PERFIL);
     await preencher(pessoa, 'errada', 'nova-1', 'nova-1');
     await pessoa.click(screen.getByRole('button', { name: 'Alterar senha' }));
     expect(await screen.findAllByRole('alert')).toHaveLength(1);
@@ -77,14 +84,14 @@ describe('as escolas em que se estuda', () => {
   const pedidos: Pedido[] = [];
   beforeEach(() => void (pedidos.length = 0));
 
-  test('sair pergunta, sai só de uma, diz que saiu e a lista e o menu já não a trazem', async () => {
+  test('sair pergunta, sai só de uma, diz que saiu, e a lista já não a traz; cancelar não sai, e a recusa fica na pergunta', async () => {
     servidor.use(
       responde('mapasDasEscolas', () =>
         pedidos.length ? [grupo(outra, true)] : [grupo(urania), grupo(outra, true)],
       ),
       semCorpo('sairDaEscola', (p) => void pedidos.push(p)),
     );
-    const { pessoa } = abrir({ rota: '/perfil?aba=conta', token: tokenDe({ papel: 'aluno' }) });
+    const { pessoa } = abrir({ ...CONTA, token: tokenDe({ papel: 'aluno' }) });
     const lista = await screen.findByRole('list', { name: 'Escolas em que estudo' });
     expect(
       within(lista)
@@ -95,8 +102,18 @@ describe('as escolas em que se estuda', () => {
     const pergunta = await screen.findByRole('dialog', {
       name: 'Deseja realmente sair de Escola Urânia?',
     });
+    await pessoa.click(within(pergunta).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sair = screen.getByRole('button', { name: 'Sair da escola: Escola Urânia' });
+    expect(sair).toHaveFocus();
     expect(pedidos).toEqual([]);
-    await pessoa.click(within(pergunta).getByRole('button', { name: 'Sair da escola' }));
+    servidor.use(recusa('sairDaEscola', { status: 503, detail: 'O banco está indisponível.' }));
+    await pessoa.click(sair);
+    const outraVez = within(await screen.findByRole('dialog'));
+    await pessoa.click(outraVez.getByRole('button', { name: 'Sair da escola' }));
+    expect(await outraVez.findByText('O banco está indisponível.')).toBeInTheDocument();
+    servidor.use(semCorpo('sairDaEscola', (p) => void pedidos.push(p)));
+    await pessoa.click(outraVez.getByRole('button', { name: 'Sair da escola' }));
     expect(await screen.findByText('Você saiu de Escola Urânia.')).toBeInTheDocument();
     expect(pedidos.map((p) => p.parametros['id'])).toEqual([urania.id]);
     await waitFor(() =>
@@ -105,35 +122,6 @@ describe('as escolas em que se estuda', () => {
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Escolas em que estudo' })).toHaveFocus(),
     );
-  });
-
-  test('cancelar não sai; a recusa fica na pergunta', async () => {
-    servidor.use(
-      responde('mapasDasEscolas', [grupo(urania)]),
-      recusa('sairDaEscola', { status: 503, detail: 'O banco de dados está indisponível.' }),
-    );
-    const { pessoa } = abrir({ rota: '/perfil?aba=conta' });
-    await pessoa.click(
-      await screen.findByRole('button', { name: 'Sair da escola: Escola Urânia' }),
-    );
-    await pessoa.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Sair da escola' }),
-    );
-    expect(
-      await within(screen.getByRole('dialog')).findByText('O banco de dados está indisponível.'),
-    ).toBeInTheDocument();
-    await pessoa.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }),
-    );
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Sair da escola: Escola Urânia' })).toHaveFocus();
-  });
-
-  test('quem só trabalha em escolas não tem de onde sair', async () => {
-    servidor.use(responde('mapasDasEscolas', [grupo(outra, true)]));
-    abrir({ rota: '/perfil?aba=conta' });
-    expect((await screen.findAllByText('Escola Quíron')).length).toBeGreaterThan(0);
-    expect(screen.queryByText('Escolas em que estudo')).not.toBeInTheDocument();
   });
 });
 
@@ -148,83 +136,60 @@ const preencher = async (
   await pessoa.type(screen.getByLabelText('Confirme a senha'), confirmacao);
 };
 
-describe('redefinir a senha', () => {
-  test('fora da guarda; curta avisa; diferente não deixa', async () => {
-    const { pessoa } = abrir({ rota, token: null });
-    await preencher(pessoa, 'cinco', 'cinco');
-    expect(screen.getByText('Senha deve ter pelo menos 6 caracteres.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Confimar' })).toBeDisabled();
-    await pessoa.type(screen.getByLabelText('Nova senha'), '+');
-    expect(screen.getByRole('button', { name: 'Confimar' })).toBeDisabled();
-    await pessoa.type(screen.getByLabelText('Confirme a senha'), '+');
-    expect(screen.getByRole('button', { name: 'Confimar' })).toBeEnabled();
-  });
+const REDEFINIR = {
+  parte: <RedefinirSenhaPage />,
+  caminho: '/redefinir-senha',
+  rota,
+  token: null,
+};
 
-  test('o código sai do endereço; recarregar a página não o perde, e trocar a senha o apaga do histórico', async () => {
+describe('redefinir a senha', () => {
+  test('curta avisa, diferentes dizem-se diferentes; o código sai do endereço, recarregar não o perde, e trocar a senha o apaga do histórico', async () => {
     const pedidos: Pedido[] = [];
     servidor.use(semCorpo('confirmaSenha', (p) => void pedidos.push(p)));
-    const antes = abrir({ rota, token: null });
+    const antes = abrir(REDEFINIR);
     await waitFor(() => expect(antes.router.state.location.search).toBe(''));
     const { pathname, state } = antes.router.state.location as { pathname: string; state: unknown };
     antes.unmount();
-    const { pessoa, router } = abrir({ rota: { pathname, state }, token: null });
-    await preencher(pessoa, 'segredo novo', 'segredo novo');
-    await pessoa.click(screen.getByRole('button', { name: 'Confimar' }));
+    const { pessoa, router } = abrir({ ...REDEFINIR, rota: { pathname, state } });
+    const nova = await screen.findByLabelText('Nova senha');
+    const confirma = screen.getByLabelText('Confirme a senha');
+    const confirmar = screen.getByRole('button', { name: 'Confimar' });
+    expect(nova).toHaveAccessibleDescription('Pelo menos 6 caracteres.');
+    await preencher(pessoa, 'cinco', 'cinco');
+    expect(screen.getByText('Senha deve ter pelo menos 6 caracteres.')).toBeInTheDocument();
+    expect(confirmar).toBeDisabled();
+    await pessoa.type(nova, '+');
+    expect(confirma).toHaveAccessibleDescription('As duas senhas precisam ser iguais.');
+    expect(confirma).toBeInvalid();
+    expect(confirmar).toBeDisabled();
+    await pessoa.type(confirma, '+');
+    await pessoa.click(confirmar);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(pedidos[0]?.corpo).toEqual({
-      usuarioId: 'u1',
-      code: 'abc123',
-      senha: 'segredo novo',
-      confirmarSenha: 'segredo novo',
-    });
+    // O código vai sem os espaços que o e-mail pôs.
+    expect(pedidos.map((p) => p.corpo)).toEqual([
+      { usuarioId: 'u1', code: 'abc123', senha: 'cinco+', confirmarSenha: 'cinco+' },
+    ]);
     expect([router.state.historyAction, JSON.stringify(router.state.location.state)]).toEqual([
       'REPLACE',
       expect.not.stringContaining('abc123'),
     ]);
   });
 
-  test('senhas diferentes dizem-se diferentes; o mínimo está escrito antes de errar', async () => {
-    const { pessoa } = abrir({ rota, token: null });
-    expect(await screen.findByLabelText('Nova senha')).toHaveAccessibleDescription(
-      'Pelo menos 6 caracteres.',
-    );
-    await preencher(pessoa, 'segredo novo', 'segredo nova');
-    expect(screen.getByLabelText('Confirme a senha')).toHaveAccessibleDescription(
-      'As duas senhas precisam ser iguais.',
-    );
-    expect(screen.getByLabelText('Confirme a senha')).toBeInvalid();
-  });
-});
-
-describe('redefinir a senha: aceita e recusada', () => {
-  test('aceita: vai ao login; o código vai sem os espaços que o e-mail pôs', async () => {
-    const pedidos: Pedido[] = [];
-    servidor.use(semCorpo('confirmaSenha', (p) => void pedidos.push(p)));
-    const { pessoa, router } = abrir({ rota, token: null });
-    await preencher(pessoa, 'segredo novo', 'segredo novo');
-    await pessoa.click(screen.getByRole('button', { name: 'Confimar' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(pedidos[0]?.corpo).toEqual({
-      usuarioId: 'u1',
-      code: 'abc123',
-      senha: 'segredo novo',
-      confirmarSenha: 'segredo novo',
-    });
-  });
-
-  test.each([
-    [{ status: 422 }, 'Código expirado. Retorne a tela de login para reiniciar o processo.'],
-    [
-      { status: 400, errors: { Senha: ['Senha muito comum.', 'Escolha outra.'] } },
-      'Senha muito comum. Escolha outra.',
-    ],
-  ])('recusada: %j', async (problema, frase) => {
-    servidor.use(recusa('confirmaSenha', problema));
-    const { pessoa } = abrir({ rota, token: null });
+  test('recusada: a razão uma vez, de todos os campos, e o foco no botão', async () => {
+    const { pessoa } = abrir(REDEFINIR);
     await preencher(pessoa, '123456', '123456');
-    await pessoa.click(screen.getByRole('button', { name: 'Confimar' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(frase);
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Confimar' })).toHaveFocus();
+    for (const [problema, frase] of [
+      [{ status: 422 }, 'Código expirado. Retorne a tela de login para reiniciar o processo.'],
+      [
+        { status: 400, errors: { Senha: ['Senha muito comum.', 'Escolha outra.'] } },
+        'Senha muito comum. Escolha outra.',
+      ],
+    ] as const) {
+      servidor.use(recusa('confirmaSenha', problema as Parameters<typeof recusa>[1]));
+      await pessoa.click(screen.getByRole('button', { name: 'Confimar' }));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(frase));
+      expect(screen.getByRole('button', { name: 'Confimar' })).toHaveFocus();
+    }
   });
 });

@@ -1,6 +1,8 @@
 /** A página da escola: quem pode vê-la, matricular um ou vários, desmatricular, criar um mapa. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import EscolaPage from '@/pages/EscolaPage';
+import NovoMapaDaEscolaPage from '@/pages/NovoMapaDaEscolaPage';
 import type { Aluno } from '@core/contract';
 import { alunos, escola, fusoLegal, lugares, mapasDaEscola, tokenDe } from '../support/exemplos';
 import {
@@ -16,6 +18,8 @@ import { abrir } from '../support/tela';
 
 const rota = `/escolas/${escola.id}`;
 const token = tokenDe({ papel: ['equipe'], nome: 'Helena Prado' });
+/** A página da escola, sem a moldura. */
+const PAGINA = { parte: <EscolaPage />, caminho: '/escolas/:id', rota, token };
 
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() =>
@@ -27,8 +31,7 @@ beforeEach(() =>
 );
 
 test('mostra os mapas com o alcance de cada um, e os alunos', async () => {
-  abrir({ rota, token });
-  await screen.findByRole('status', { name: 'Carregando' });
+  abrir(PAGINA);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Escola Urânia' }),
   ).toBeInTheDocument();
@@ -44,56 +47,42 @@ test('mostra os mapas com o alcance de cada um, e os alunos', async () => {
   );
 });
 
-test.each([
-  [403, '/forbidden', 'Sem acesso'],
-  [400, '/forbidden', 'Sem acesso'],
-  [404, '/404', 'Não Encontrou'],
-])('o servidor diz %i: vai a %s', async (status, destino, titulo) => {
-  servidor.use(recusa('escola', { status }));
-  const { router } = abrir({ rota, token });
-  expect(await screen.findByRole('heading', { name: titulo })).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe(destino);
+test('o servidor diz que não é de quem pede, ou que não há: vai a Sem acesso ou a Não Encontrou', async () => {
+  const { router } = abrir({ rota: '/sobre', token });
+  for (const [status, onde, destino] of [
+    [403, 'e1', '/forbidden'],
+    [400, 'e2', '/forbidden'],
+    [404, 'e3', '/404'],
+    [403, 'e4/mapas/novo', '/forbidden'],
+    [400, 'e5/mapas/novo', '/404'],
+  ] as const) {
+    servidor.use(recusa('escola', { status }));
+    await act(() => router.navigate(rota.replace(/..$/, onde)));
+    await waitFor(() => expect([onde, router.state.location.pathname]).toEqual([onde, destino]));
+  }
 });
 
-test.each([
-  [403, '/forbidden'],
-  [400, '/404'],
-  [404, '/404'],
-])('no novo mapa da escola, %i vai a %s', async (status, destino) => {
-  servidor.use(recusa('escola', { status }));
-  const { router } = abrir({ rota: `${rota}/mapas/novo`, token });
-  await waitFor(() => expect(router.state.location.pathname).toBe(destino));
-});
-
-test('matricular: vazio não envia nada; quem não existe é avisado e continua escrito', async () => {
-  const { pessoa } = abrir({ rota, token });
+test('matricular: vazio não envia nada; quem não existe é avisado; sem rede diz-se que a conexão é a causa, não se tentam os outros, e o que se escreveu fica', async () => {
+  const { pessoa } = abrir(PAGINA);
   const campo = await screen.findByRole('textbox', { name: 'Adicionar novo aluno' });
-  await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
+  const matricular = screen.getByRole('button', { name: 'Matricular' });
+  await pessoa.click(matricular);
   servidor.use(recusa('matricular', { status: 404 }));
   await pessoa.type(campo, 'ninguem@x.br');
-  await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
-  expect(
-    await screen.findByText('Aluno não encontrado: confira o e-mail ou o código.'),
-  ).toBeInTheDocument();
+  await pessoa.click(matricular);
+  await screen.findByText('Aluno não encontrado: confira o e-mail ou o código.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(campo).toHaveValue('ninguem@x.br');
-});
-
-test('sem rede: diz que a conexão é a causa, não tenta os outros, e o que se escreveu fica', async () => {
-  const { pessoa } = abrir({ rota, token });
-  const campo = await screen.findByRole('textbox', { name: 'Adicionar novo aluno' });
   servidor.use(semRede('matricular'));
-  await pessoa.type(campo, 'ana@x.br{Enter}');
+  await pessoa.type(campo, '{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Não foi possível matricular: sem conexão. Tente de novo.',
   );
-  expect(campo).toHaveValue('ana@x.br');
+  expect(campo).toHaveValue('ninguem@x.br');
   await pessoa.clear(campo);
   await pessoa.paste('ana@x.br\nbia@x.br\ncaio@x.br');
-  await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
-  expect(
-    await screen.findByText('Não foi possível matricular 3 alunos: sem conexão. Tente de novo.'),
-  ).toBeInTheDocument();
+  await pessoa.click(matricular);
+  await screen.findByText('Não foi possível matricular 3 alunos: sem conexão. Tente de novo.');
   expect(campo).toHaveValue('ana@x.br\nbia@x.br\ncaio@x.br');
 });
 
@@ -110,7 +99,7 @@ test('Enter envia; Shift+Enter faz uma linha; duas vezes seguidas matricula uma'
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const { pessoa } = abrir({ rota, token });
+  const { pessoa } = abrir(PAGINA);
   const campo = await screen.findByRole('textbox', { name: 'Adicionar novo aluno' });
   await pessoa.type(campo, 'ana@x.br{Shift>}{Enter}{/Shift}bia@x.br');
   expect([campo, pedidos]).toEqual([expect.objectContaining({ value: 'ana@x.br\nbia@x.br' }), []]);
@@ -140,7 +129,7 @@ test('as listas em ordem, com busca a partir de dez', async () => {
       gente([...nomes, 'Ícaro']).map(({ id, nome }) => ({ id, nome, compartilhadoCom: 0 })),
     ),
   );
-  const { pessoa } = abrir({ rota, token });
+  const { pessoa } = abrir(PAGINA);
   const lista = within(await screen.findByRole('list', { name: 'Alunos' }));
   expect(
     lista
@@ -179,7 +168,7 @@ test('matricular trinta colados: um de cada vez, com o resultado de cada linha',
     }),
     responde('alunosDaEscola', () => matriculados),
   );
-  const { pessoa } = abrir({ rota, token });
+  const { pessoa } = abrir(PAGINA);
   const emails = Array.from({ length: 30 }, (_, i) => `aluno${i}@x.br`);
   await pessoa.click(await screen.findByRole('textbox', { name: 'Adicionar novo aluno' }));
   await pessoa.paste(emails.join('\n'));
@@ -200,7 +189,7 @@ test('desmatricular pergunta antes; cancelar não faz nada', async () => {
   servidor.use(
     semCorpo('desmatricular', ({ parametros }) => void saidas.push(String(parametros['alunoId']))),
   );
-  const { pessoa } = abrir({ rota, token });
+  const { pessoa } = abrir(PAGINA);
   await pessoa.click(await screen.findByRole('button', { name: 'Desmatricular Bruno Carvalho' }));
   await pessoa.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -253,7 +242,12 @@ test('novo mapa da escola: diz de qual, salva nela e volta à página', async ()
       201,
     ),
   );
-  const { pessoa, router } = abrir({ rota: `${rota}/mapas/novo`, token });
+  const { pessoa, router } = abrir({
+    parte: <NovoMapaDaEscolaPage />,
+    caminho: '/escolas/:id/mapas/novo',
+    rota: `${rota}/mapas/novo`,
+    token,
+  });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Novo mapa · Escola Urânia' }),
   ).toBeInTheDocument();
@@ -273,17 +267,34 @@ test('novo mapa da escola: diz de qual, salva nela e volta à página', async ()
   });
 });
 
-test('no menu: a equipe vê o caminho da página; o aluno, só os mapas compartilhados com ele', async () => {
+test('a página da escola lista as turmas com as contas delas; a nova nasce com quem a cria a ensinar', async () => {
+  const quem = '01932b6e-0000-7000-8000-000000000940';
+  const turma = { id: escola.id, nome: 'Astrologia I', inicio: '2026-03-02', fim: null };
+  const pedidos: Pedido[] = [];
+  const bruno = alunos.find((a) => a.nome === 'Bruno Carvalho');
   servidor.use(
-    responde('mapasDasEscolas', [
-      { escola, equipe: false, mapas: [{ id: mapasDaEscola[0]?.id ?? '', nome: 'Santos Dumont' }] },
-    ]),
+    responde('turmasDaEscola', {
+      turmas: [{ ...turma, alunos: 3, mapas: 1, minha: true }],
+      equipe: [{ usuarioId: quem, nome: 'Helena Prado' }],
+    }),
+    responde('criarTurma', (p) => (pedidos.push(p), { id: turma.id }), 201),
   );
-  const { pessoa } = abrir({ rota: '/sobre', token: tokenDe({ papel: 'aluno' }) });
-  await pessoa.click(await screen.findByRole('button', { name: 'Escola Urânia' }));
-  expect(screen.getByRole('link', { name: 'Santos Dumont' })).toHaveAttribute(
-    'href',
-    `/mapas/${mapasDaEscola[0]?.id}`,
-  );
-  expect(screen.queryByRole('link', { name: /Página da escola/ })).not.toBeInTheDocument();
+  const { pessoa, router } = abrir({
+    ...PAGINA,
+    rota: `${rota}?aba=turmas`,
+    token: tokenDe({ sub: quem, papel: ['equipe'], nome: 'Helena Prado' }),
+  });
+  const lista = await screen.findByRole('list', { name: 'Turmas da escola' });
+  expect(lista).toHaveTextContent('desde 02/03/2026 · 3 alunos · 1 mapa · você ensina');
+  await pessoa.click(screen.getByRole('button', { name: 'Nova turma' }));
+  await pessoa.click(await screen.findByRole('button', { name: 'Criar turma' }));
+  expect(await screen.findByText('Informe o nome da turma.')).toBeInTheDocument();
+  await pessoa.type(screen.getByRole('textbox', { name: /Nome da turma/ }), 'Nova');
+  await pessoa.click(await screen.findByRole('checkbox', { name: 'Bruno Carvalho' }));
+  await pessoa.click(screen.getByRole('button', { name: 'Criar turma' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/turmas/${turma.id}`));
+  expect(pedidos.map((p) => p.corpo)).toEqual([
+    { nome: 'Nova', inicio: null, fim: null, equipe: [quem], alunos: [bruno?.id] },
+  ]);
+  expect(pedidos[0]?.chave).toMatch(/^\S+$/);
 });

@@ -64,22 +64,18 @@ test('a folha do aluno tem a roda e linhas, sem tabelas; a das tabelas, o contr�
   expect(screen.queryByRole('img', { name: /^Roda:/ })).not.toBeInTheDocument();
 });
 
-test('em Mais escolhe-se outra folha, e ela fica no endereço', async () => {
-  servidor.use(responde('mapa', mapa));
-  const { pessoa, router } = abrir({ rota: `/mapas/${ID_MAPA}` });
-  await daBarra(pessoa, 'Mais', 'Imprimir só as tabelas');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/mapas/impressao'));
-  expect(new URLSearchParams(router.state.location.search).get('folha')).toBe('tabelas');
-});
-
-test.each(['nome', 'data', 'fuso', 'local', 'latitude', 'longitude'])(
-  'sem %s: Mapa não encontrado, e não imprime',
-  async (campo) => {
-    abrir({ rota: semCampo(campo) });
+test('a que falta um dado é Mapa não encontrado; o cálculo que falha diz a frase; e nenhuma se imprime', async () => {
+  servidor.use(recusa('planetas', { status: 422, detail: 'Data fora do intervalo suportado.' }));
+  const { router } = abrir({ rota: ENDERECO });
+  expect(await screen.findByText('Data fora do intervalo suportado.')).toBeInTheDocument();
+  for (const campo of ['nome', 'data', 'fuso', 'local', 'latitude', 'longitude']) {
+    await act(() => router.navigate(semCampo(campo)));
     expect(await screen.findByRole('heading', { name: 'Mapa não encontrado' })).toBeInTheDocument();
-    expect(impressoes).toEqual([]);
-  },
-);
+    await act(() => router.navigate(ENDERECO));
+    expect(await screen.findByText('Data fora do intervalo suportado.')).toBeInTheDocument();
+  }
+  expect(impressoes).toEqual([]);
+});
 
 test('quem não entrou vai ao login e depois chega à folha', async () => {
   const { router } = abrir({ rota: ENDERECO, token: null });
@@ -124,13 +120,6 @@ test('abre o diálogo uma vez, só quando há dados, com a folha inteira', async
   expect(impressoes[0]?.texto).toContain('Roda da Fortuna');
 });
 
-test('cálculo que falha: a frase, e nenhum diálogo', async () => {
-  servidor.use(recusa('planetas', { status: 422, detail: 'Data fora do intervalo suportado.' }));
-  abrir({ rota: ENDERECO });
-  expect(await screen.findByText('Data fora do intervalo suportado.')).toBeInTheDocument();
-  expect(impressoes).toEqual([]);
-});
-
 async function abrirMapa() {
   servidor.use(responde('mapa', mapa));
   const tela = abrir({ rota: `/mapas/${ID_MAPA}?corpo=Planeta:Lua` });
@@ -138,7 +127,7 @@ async function abrirMapa() {
   return tela;
 }
 
-test('o botão imprimir leva à folha; terminada a impressão, volta ao mapa como estava', async () => {
+test('o botão imprimir leva à folha; terminada a impressão, volta ao mapa como estava; em Mais escolhe-se outra folha, que fica no endereço', async () => {
   const { pessoa, router } = await abrirMapa();
   await pessoa.click(screen.getByRole('button', { name: 'Imprimir' }));
   await screen.findByRole('table', { name: /Planetas e pontos/ });
@@ -152,6 +141,9 @@ test('o botão imprimir leva à folha; terminada a impressão, volta ao mapa com
   act(() => impressoes[0]?.opcoes.onAfterPrint?.());
   expect(await screen.findByRole('heading', { level: 2, name: 'Lua' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`);
+  await daBarra(pessoa, 'Mais', 'Imprimir só as tabelas');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mapas/impressao'));
+  expect(new URLSearchParams(router.state.location.search).get('folha')).toBe('tabelas');
 });
 
 test('aberta por si, sem de onde voltar, fica na folha e pode imprimir de novo', async () => {

@@ -5,7 +5,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { ID_MAPA, mapa, resumosDe } from '../support/exemplos';
+import { mapa, resumosDe } from '../support/exemplos';
 import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -22,19 +22,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test.each([['/sobre'], [enderecoDeImpressao(mapaSalvo(mapa))], ['/nada'], ['/mapas/novo']])(
-  'entrando em %s: recursos e menus carregam',
-  async (rota) => {
-    const pedidos: string[] = [];
-    servidor.use(
-      responde('features', () => (pedidos.push('features'), [])),
-      responde('resumos', () => (pedidos.push('resumos'), resumosDe([]))),
-      responde('mapasDasEscolas', () => (pedidos.push('escolas'), [])),
-    );
-    abrir({ rota });
-    await waitFor(() => expect(pedidos.sort()).toEqual(['escolas', 'features', 'resumos']));
-  },
-);
+test('entrando por uma página sem menu, recursos e menus carregam na mesma', async () => {
+  const pedidos: string[] = [];
+  servidor.use(
+    responde('features', () => (pedidos.push('features'), [])),
+    responde('resumos', () => (pedidos.push('resumos'), resumosDe([]))),
+    responde('mapasDasEscolas', () => (pedidos.push('escolas'), [])),
+  );
+  abrir({ rota: enderecoDeImpressao(mapaSalvo(mapa)) });
+  await waitFor(() => expect(pedidos.sort()).toEqual(['escolas', 'features', 'resumos']));
+});
 
 test('o menu que não veio: um aviso no console, a frase, e tentar de novo o traz sem perder o foco para o começo da página', async () => {
   servidor.use(recusa('resumos', { status: 500 }));
@@ -54,21 +51,25 @@ test('o menu que não veio: um aviso no console, a frase, e tentar de novo o tra
 });
 
 test('os recursos que não vieram são só um aviso no console', async () => {
-  servidor.use(responde('mapa', mapa), recusa('features', { status: 503 }));
-  abrir({ rota: `/mapas/${ID_MAPA}` });
+  servidor.use(recusa('features', { status: 503 }));
+  abrir({ rota: '/sobre' });
   await waitFor(() =>
     expect(avisos).toHaveBeenCalledWith(
       'Os recursos da pessoa não vieram.',
       expect.objectContaining({ status: 503 }),
     ),
   );
-  expect(await screen.findByRole('heading', { level: 1, name: mapa.nome })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
 test('com sessenta mapas, Novo mapa > e Todos os mapas > ficam fora do que rola, e a um End de distância', async () => {
   servidor.use(responde('resumos', resumosDe(muitos)));
   const { pessoa } = abrir({ rota: '/sobre' });
-  await abrirMapas(pessoa);
+  const botao = await screen.findByRole('button', { name: 'Mapas' });
+  // Abre uma lista de links, e não um menu de comandos.
+  expect(botao).not.toHaveAttribute('aria-haspopup');
+  await pessoa.click(botao);
+  expect(botao).toHaveAttribute('aria-expanded', 'true');
   const lista = await screen.findByRole('list', { name: 'Mapas' });
   await within(lista).findByRole('link', { name: 'Mapa 0' });
   const novo = screen.getByRole('link', { name: 'Novo mapa >' });
@@ -85,14 +86,6 @@ test('com sessenta mapas, Novo mapa > e Todos os mapas > ficam fora do que rola,
   expect(novo).toHaveFocus();
   await pessoa.keyboard('{Home}');
   expect(screen.getByRole('link', { name: 'Mapa de agora' })).toHaveFocus();
-});
-
-test('o botão não se anuncia como menu de comandos: abre uma lista de links, e Esc devolve o foco', async () => {
-  const { pessoa } = abrir({ rota: '/sobre' });
-  const botao = await screen.findByRole('button', { name: 'Mapas' });
-  expect(botao).not.toHaveAttribute('aria-haspopup');
-  await pessoa.click(botao);
-  expect(botao).toHaveAttribute('aria-expanded', 'true');
   await pessoa.keyboard('{Escape}');
   await waitFor(() => expect(botao).toHaveFocus());
 });

@@ -6,7 +6,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { CABECALHO_DE_DESFAZER } from '@core/contract';
 import { ID_MAPA, mapa } from '../support/exemplos';
-import { daRota, recusa, responde, semRede, servidor } from '../support/servidorFalso';
+import { portao } from '../support/formularioNaTela';
+import { daRota, recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 test('a página nova recebe o foco no título; a primeira, não', async () => {
@@ -21,10 +22,7 @@ test('a página nova recebe o foco no título; a primeira, não', async () => {
 });
 
 test('o título que só chega com o servidor recebe o foco quando chega; quem já foi a outro lugar fica lá', async () => {
-  let soltar = (): void => undefined;
-  const espera = new Promise<void>((r) => {
-    soltar = r;
-  });
+  const [espera, soltar] = portao();
   servidor.use(responde('mapa', () => espera.then(() => mapa)));
   const { router, pessoa } = abrir({ rota: '/sobre' });
   await screen.findByRole('heading', { level: 1 });
@@ -89,29 +87,17 @@ test('apagado o mapa, a página seguinte o diz', async () => {
   await waitFor(() => expect(titulo).toHaveFocus());
 });
 
-test('Tentar de novo some quando dá certo: o foco vai ao que veio no lugar', async () => {
-  servidor.use(semRede('mapa'));
-  const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}` });
-  const tentar = await screen.findByRole('button', { name: 'Tentar de novo' });
-  servidor.use(responde('mapa', mapa));
-  await pessoa.click(tentar);
-  const titulo = await screen.findByRole('heading', { level: 1, name: mapa.nome });
-  await waitFor(() => expect(titulo).toHaveFocus());
-});
-
-test('enquanto se tenta de novo, o botão fica com o foco e não se desliga', async () => {
+test('enquanto se tenta de novo, o botão fica com o foco e não se desliga; some quando dá certo, e o foco vai ao que veio no lugar', async () => {
   servidor.use(recusa('mapa', { status: 503 }));
   const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}` });
   const tentar = await screen.findByRole('button', { name: 'Tentar de novo' });
-  let soltar = (): void => undefined;
-  const espera = new Promise<void>((r) => {
-    soltar = r;
-  });
+  const [espera, soltar] = portao();
   servidor.use(responde('mapa', () => espera.then(() => mapa)));
   await pessoa.click(tentar);
   expect(tentar).toHaveFocus();
   expect(tentar).toBeEnabled();
   await waitFor(() => expect(tentar).toHaveAttribute('aria-disabled', 'true'));
   await act(async () => soltar());
-  await screen.findByRole('heading', { level: 1, name: mapa.nome });
+  const titulo = await screen.findByRole('heading', { level: 1, name: mapa.nome });
+  await waitFor(() => expect(titulo).toHaveFocus());
 });

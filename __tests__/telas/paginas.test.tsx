@@ -1,11 +1,15 @@
 /** Os quatro estados das páginas de mapa: carregando, vazio, erro e dados. */
 import { act, screen, within } from '@testing-library/react';
+import MapaDeAgoraPage from '@/pages/MapaDeAgoraPage';
+import MapaPage from '@/pages/MapaPage';
 import { escolasApi } from '@/api/escolasApi';
 import { nomeDoPonto, PERFIL_PADRAO, pontosDoPerfil } from '@core/astrology';
-import { abrirMenu } from '../support/barra';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe, fusoNoInstante } from '../support/exemplos';
+import { abrirNovo } from '../support/formularioNaTela';
 import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
+
+const MAPA = { parte: <MapaPage />, caminho: '/mapas/:id', rota: `/mapas/${ID_MAPA}` };
 
 test('sem mapa do perfil: o convite com as palavras da especificação', async () => {
   abrir({ rota: '/' });
@@ -14,19 +18,9 @@ test('sem mapa do perfil: o convite com as palavras da especificação', async (
   expect(screen.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/perfil');
 });
 
-test('com mapa do perfil: o mapa, e a ficha dele', async () => {
-  servidor.use(responde('perfilMapa', mapa));
-  const { pessoa } = abrir({ rota: '/' });
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' }),
-  ).toBeInTheDocument();
-  expect(await abrirMenu(pessoa, 'Mais')).toContain('Ficha');
-});
-
 test('um mapa: cabeçalho com hora civil, fuso e razão; todas as tabelas dizem o que a roda diz', async () => {
   servidor.use(responde('mapa', mapa));
-  abrir({ rota: `/mapas/${ID_MAPA}` });
-  await screen.findByRole('status', { name: /Carregando/ });
+  abrir(MAPA);
   expect(await screen.findByText(/10\/11\/1985 14:30:00/)).toHaveTextContent(
     '−02:00, horário de verão em vigor de 02/11/1985 a 15/03/1986',
   );
@@ -53,37 +47,16 @@ test('um mapa: cabeçalho com hora civil, fuso e razão; todas as tabelas dizem 
   );
 });
 
-test('aspecto desligado nas configurações some da grade', async () => {
-  servidor.use(responde('mapa', mapa));
-  const { pessoa, router } = abrir({ rota: '/configuracao' });
-  await pessoa.click(await screen.findByRole('switch', { name: /Quadratura/ }));
-  await act(() => router.navigate(`/mapas/${ID_MAPA}`));
-  const restantes = astroInfo.aspectos.filter((a) => a.aspecto !== 'Quadratura').length;
-  await screen.findByRole('table', { name: /Planetas e pontos/ });
-  expect(screen.getAllByRole('img', { name: /orbe .*(Aplicativo|Separativo)/ })).toHaveLength(
-    restantes,
-  );
-  expect(restantes).toBeLessThan(astroInfo.aspectos.length);
-});
-
-test.each([404, 400])(
-  'mapa ausente (%i): a frase, sem oferecer o que não adianta',
-  async (status) => {
-    servidor.use(recusa('mapa', { status }));
-    abrir({ rota: '/mapas/nao-existe' });
-    expect(await screen.findByRole('heading', { name: 'Mapa não encontrado' })).toBeInTheDocument();
-  },
-);
-
-test('servidor fora do ar: diz, e tentar de novo traz o mapa', async () => {
+test('mapa ausente: a frase; servidor fora do ar: diz, e tentar de novo traz o mapa', async () => {
+  servidor.use(recusa('mapa', { status: 404 }));
+  const { pessoa, router } = abrir({ ...MAPA, rota: '/mapas/nao-existe' });
+  expect(await screen.findByRole('heading', { name: 'Mapa não encontrado' })).toBeInTheDocument();
   servidor.use(semRede('mapa'));
-  const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}` });
+  await act(() => router.navigate(MAPA.rota));
   expect(await screen.findByText(/Sem conexão com o servidor/)).toBeInTheDocument();
   servidor.use(responde('mapa', mapa));
   await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: mapa.nome })).toBeInTheDocument();
 });
 
 test('cálculo recusado: a frase do servidor, no lugar do mapa', async () => {
@@ -91,7 +64,7 @@ test('cálculo recusado: a frase do servidor, no lugar do mapa', async () => {
     responde('mapa', mapa),
     recusa('planetas', { status: 422, detail: 'Data fora do intervalo suportado (1800–2399).' }),
   );
-  abrir({ rota: `/mapas/${ID_MAPA}` });
+  abrir(MAPA);
   expect(
     await screen.findByText('Data fora do intervalo suportado (1800–2399).'),
   ).toBeInTheDocument();
@@ -99,7 +72,7 @@ test('cálculo recusado: a frase do servidor, no lugar do mapa', async () => {
 
 test('mapa de agora: São Paulo, com o fuso que vigora lá e a razão', async () => {
   servidor.use(responde('fusoNoInstante', fusoNoInstante.horaLegal));
-  abrir({ rota: '/mapas/agora' });
+  abrir({ parte: <MapaDeAgoraPage /> });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Mapa de agora' }),
   ).toBeInTheDocument();
@@ -107,19 +80,7 @@ test('mapa de agora: São Paulo, com o fuso que vigora lá e a razão', async ()
   expect(screen.getByText(/São Paulo\/SP/)).toHaveTextContent('23°32′01″ S, 46°37′01″ O');
 });
 
-test('aluno com mais de cinco mapas não vê o formulário', async () => {
-  servidor.use(
-    responde(
-      'mapas',
-      Array.from({ length: 6 }, (_, i) => ({ ...mapa, id: ID_MAPA.replace(/a1$/, `b${i}`) })),
-    ),
-    responde('mapasDasEscolas', [{ escola, equipe: false, mapas: [] }]),
-  );
-  abrir({ rota: '/mapas/novo', token: tokenDe({ papel: ['aluno'] }) });
-  expect(await screen.findByText('Usuário não pode criar novos mapas.')).toBeInTheDocument();
-  expect(screen.queryByLabelText(/Nome/)).not.toBeInTheDocument();
-});
-test('quem saiu da última escola em que estudava já não é aluno, ainda que o token o diga', async () => {
+test('aluno com mais de cinco mapas não vê o formulário; quem saiu da última escola em que estudava já não o é, ainda que o token o diga', async () => {
   let estuda = true;
   servidor.use(
     responde(
@@ -131,18 +92,16 @@ test('quem saiu da última escola em que estudava já não é aluno, ainda que o
       estuda = false;
     }),
   );
-  const { store } = abrir({ rota: '/mapas/novo', token: tokenDe({ papel: 'aluno' }) });
+  const { store } = abrirNovo({ token: tokenDe({ papel: 'aluno' }) });
   expect(await screen.findByText('Usuário não pode criar novos mapas.')).toBeInTheDocument();
   await act(() => store.dispatch(escolasApi.endpoints.sairDaEscola.initiate(escola.id)));
   expect(await screen.findByRole('heading', { name: 'Novo mapa' })).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: /Nome/ })).toBeInTheDocument();
 });
 
-test.each([
-  ['/forbidden', 'Sem acesso'],
-  ['/nada/disto', 'Não Encontrou'],
-  ['/404', 'Não Encontrou'],
-])('%s', async (rota, titulo) => {
-  abrir({ rota });
-  expect(await screen.findByRole('heading', { name: titulo })).toBeInTheDocument();
+test('sem acesso, e o que não há', async () => {
+  const { router } = abrir({ rota: '/forbidden' });
+  await screen.findByRole('heading', { name: 'Sem acesso' });
+  await act(() => router.navigate('/nada/disto'));
+  expect(await screen.findByRole('heading', { name: 'Não Encontrou' })).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ import {
   resumosDe,
   tokenDe,
 } from '../support/exemplos';
-import { recusa, responde, semCorpo, servidor } from '../support/servidorFalso';
+import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -127,35 +127,25 @@ test('o que se escolheu vem primeiro da próxima vez, só de quem o escolheu, e 
   expect(achados().indexOf('Configurações')).toBeGreaterThan(achados().indexOf('Pelé'));
 });
 
-test('não se abre por cima de um diálogo, e di-lo', async () => {
-  servidor.use(
-    responde('escola', escola),
-    responde('alunosDaEscola', alunos),
-    responde('mapasDaEscola', mapasDaEscola),
-  );
-  const { pessoa } = abrir({ rota: `/escolas/${escola.id}`, token: DA_EQUIPE });
-  await pessoa.click(
-    await screen.findByRole('button', { name: `Desmatricular ${alunos[0]?.nome ?? ''}` }),
-  );
-  await screen.findByRole('dialog');
-  await pessoa.keyboard('{Control>}k{/Control}?');
-  expect(await screen.findByText('Feche primeiro a janela que está aberta.')).toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: 'Buscar em tudo' })).toBeNull();
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-});
-
-test('sair por ela com marcas por enviar pergunta, como por qualquer link', async () => {
+test('não se abre por cima de um diálogo, e di-lo; sair por ela com marcas por enviar pergunta, como por qualquer link', async () => {
   servidor.use(
     responde('escola', escola),
     responde('alunosDaEscola', alunos),
     responde('mapasDaEscola', mapasDaEscola),
     responde('compartilhamento', compartilhamento),
-    semCorpo('compartilhar'),
   );
   const { pessoa, router } = abrir({ rota: `/escolas/${escola.id}`, token: DA_EQUIPE });
-  const nome = mapasDaEscola[0]?.nome ?? '';
+  const [aluno, nome] = [alunos[0]?.nome ?? '', mapasDaEscola[0]?.nome ?? ''];
+  await pessoa.click(await screen.findByRole('button', { name: `Desmatricular ${aluno}` }));
+  await screen.findByRole('dialog');
+  await pessoa.keyboard('{Control>}k{/Control}?');
+  expect(await screen.findByText('Feche primeiro a janela que está aberta.')).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Buscar em tudo' })).toBeNull();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await pessoa.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await pessoa.click(await screen.findByRole('button', { name: `Compartilhar ${nome}` }));
-  await pessoa.click(await screen.findByRole('checkbox', { name: alunos[0]?.nome ?? '' }));
+  await pessoa.click(await screen.findByRole('checkbox', { name: aluno }));
   await procurar(pessoa, 'sobre');
   await pessoa.keyboard('{Enter}');
   expect(await screen.findByText('Sair sem compartilhar?')).toBeInTheDocument();

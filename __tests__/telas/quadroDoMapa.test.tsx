@@ -2,12 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/store/store';
 import { parteDoPainelMostrada } from '@/features/conta/configuracao/configuracaoSlice';
+import MapaDeAgoraPage from '@/pages/MapaDeAgoraPage';
+import MapaPage from '@/pages/MapaPage';
 import type { CamadasDoPerfil } from '@core/contract';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-const rota = `/mapas/${ID_MAPA}`;
+const MAPA = { parte: <MapaPage />, caminho: '/mapas/:id', rota: `/mapas/${ID_MAPA}` };
 const NENHUMA: CamadasDoPerfil = { escola: null, usuario: null, mapa: null };
 beforeEach(() =>
   servidor.use(
@@ -23,13 +25,13 @@ beforeEach(() =>
 const botao = (nome: string | RegExp) => screen.findByRole('button', { name: nome });
 
 describe('as casas', () => {
-  test('dois cliques guardam a escolha neste mapa e só nela mexem; um clique volta ao que havia', async () => {
+  test('dois cliques guardam a escolha neste mapa e só nela mexem; um clique volta ao que havia; recusada, desfaz-se e diz-se por quê', async () => {
     const corpos: unknown[] = [];
     servidor.use(
       responde('calculoDoMapa', { ...NENHUMA, mapa: { nodo: 'verdadeiro' } }),
       semCorpo('salvarCalculoDoMapa', ({ corpo }) => corpos.push(corpo)),
     );
-    const { pessoa } = abrir({ rota });
+    const { pessoa } = abrir(MAPA);
     await pessoa.click(await botao('Casas Placidus'));
     const lista = await screen.findByRole('dialog', { name: 'Sistema de casas' });
     expect(lista).toHaveTextContent('Vale só neste mapa, para todas as pessoas que o veem.');
@@ -49,13 +51,8 @@ describe('as casas', () => {
       ]),
     );
     expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull();
-  });
-
-  test('recusada, desfaz-se e diz-se por quê; e não fica o que desfazer', async () => {
     servidor.use(recusa('salvarCalculoDoMapa', { status: 409, detail: 'Outra pessoa mudou.' }));
-    const { pessoa } = abrir({ rota });
-    await pessoa.click(await botao('Casas Placidus'));
-    await pessoa.click(await botao('Koch'));
+    await pessoa.click(within(lista).getByRole('button', { name: 'Koch' }));
     expect(await screen.findByText(/Outra pessoa mudou\./)).toBeInTheDocument();
     await botao('Casas Placidus');
     expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull();
@@ -68,7 +65,7 @@ describe('as casas', () => {
         { escola, equipe: false, mapas: [{ id: mapa.id, nome: mapa.nome }] },
       ]),
     );
-    const { pessoa } = abrir({ rota });
+    const { pessoa } = abrir(MAPA);
     await pessoa.click(await botao('Casas Placidus'));
     const painel = await screen.findByRole('dialog', { name: 'Perfil de cálculo' });
     expect(painel).toHaveTextContent(/Quem as muda é a equipe/);
@@ -83,7 +80,7 @@ describe('o painel', () => {
 
   test('cada parte mostra-se ou esconde-se, e assim fica para essa pessoa, e só para ela', async () => {
     const store = makeStore();
-    const { pessoa, unmount } = abrir({ rota, store });
+    const { pessoa, unmount } = abrir({ ...MAPA, store });
     const daqui = await escolhas();
     for (const nome of ['Aspectos', 'Planetas', 'Casas', 'Planetas e suas casas', 'Signos'])
       expect(parte(nome)).toBeInTheDocument();
@@ -92,33 +89,23 @@ describe('o painel', () => {
     expect(parte('Planetas')).toBeInTheDocument();
     expect(parte('Anotações')).toBeNull();
     unmount();
-    const outra = abrir({ rota, store, token: tokenDe({ sub: ID_MAPA, nome: 'Outra' }) });
+    // O que veio estragado do navegador é como se não viesse.
+    for (const torto of ['não', 0, null])
+      store.dispatch(
+        parteDoPainelMostrada({ usuario: ID_MAPA, parte: 'planetas', mostra: torto as never }),
+      );
+    const outra = abrir({ ...MAPA, store, token: tokenDe({ sub: ID_MAPA, nome: 'Outra' }) });
     await escolhas();
     expect(parte('Aspectos')).toBeInTheDocument();
+    expect(parte('Planetas')).toBeInTheDocument();
     outra.unmount();
-    abrir({ rota, store });
+    abrir({ ...MAPA, store });
     await escolhas();
     expect(parte('Aspectos')).toBeNull();
   });
 
-  test('o que veio estragado do navegador é como se não viesse', async () => {
-    const store = makeStore();
-    const quem = tokenDe({ sub: ID_MAPA, nome: 'Uma' });
-    for (const torto of ['não', 0, null])
-      store.dispatch(
-        parteDoPainelMostrada({
-          usuario: ID_MAPA,
-          parte: 'planetas',
-          mostra: torto as unknown as boolean,
-        }),
-      );
-    abrir({ rota, store, token: quem });
-    await escolhas();
-    expect(parte('Planetas')).toBeInTheDocument();
-  });
-
   test('textos só onde há quem os escreva; anotações só onde as há', async () => {
-    abrir({ rota: '/mapas/agora' });
+    abrir({ parte: <MapaDeAgoraPage /> });
     const daqui = await escolhas();
     expect(daqui.queryByRole('button', { name: 'Textos' })).toBeNull();
     expect(daqui.queryByRole('button', { name: 'Anotações' })).toBeNull();

@@ -1,6 +1,8 @@
 /** A janela de quem ensina: acompanha a aula, pede por ela, e obedece a quem a fecha ou sai. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saiu } from '@/features/conta/auth/authSlice';
+import AulaPage from '@/pages/AulaPage';
+import MapaPage from '@/pages/MapaPage';
 import { makeStore } from '@/store/store';
 import type { RoteiroEntrada } from '@core/contract';
 import { BOAS, respondeBem } from '../support/boasRespostas';
@@ -33,7 +35,7 @@ afterEach(() => {
 });
 
 async function aula(store = makeStore()) {
-  const tela = abrir({ rota: `/mapas/${ID_MAPA}?aula`, token: HELENA, store });
+  const tela = abrir({ ...MAPA, store });
   const dialogo = await screen.findByRole('dialog', { name: /^Modo aula/ });
   const antes = abertas.length;
   naBarra(/^Segunda janela/);
@@ -45,8 +47,16 @@ const naBarra = (nome: RegExp): void => {
   const [barra] = screen.getAllByRole('navigation', { name: 'Barra da aula' });
   fireEvent.click(within(barra as HTMLElement).getByRole('button', { name: nome }));
 };
+/** A página do mapa, e a janela de quem ensina, sem a moldura. */
+const MAPA = {
+  parte: <MapaPage />,
+  caminho: '/mapas/:id',
+  rota: `/mapas/${ID_MAPA}?aula`,
+  token: HELENA,
+};
+const JANELA = { parte: <AulaPage />, caminho: '/aula/:aula' };
 const deQuemEnsina = (rota = abertas.at(-1) ?? '', token: string | null = HELENA) =>
-  abrir({ rota, token, store: makeStore() });
+  abrir({ ...JANELA, rota, token, store: makeStore() });
 const vista = () => screen.findByRole('region', { name: 'O que a turma vê' });
 
 test('acompanha o que se mostra, e grava e salva por ela', async () => {
@@ -87,17 +97,16 @@ test('acompanha o que se mostra, e grava e salva por ela', async () => {
   expect(await screen.findByText('É o último passo.')).toBeInTheDocument();
 });
 
-test('saindo-se da aula a janela fecha-se; e fica vazia se o navegador não a fecha', async () => {
-  await aula();
-  deQuemEnsina();
+test('saindo-se da aula a janela fecha-se, e fica vazia se o navegador não a fecha; quem sai da conta leva-a com a aula', async () => {
+  const { unmount } = await aula();
+  const janela = deQuemEnsina();
   await vista();
   tecla('Escape');
   expect(await screen.findByText('A aula terminou')).toBeInTheDocument();
   expect(window.close).toHaveBeenCalled();
   expect(screen.queryByRole('region', { name: 'O que a turma vê' })).toBeNull();
-});
-
-test('quem sai da conta leva-a com a aula', async () => {
+  janela.unmount();
+  unmount();
   const { store } = await aula();
   deQuemEnsina();
   await vista();
@@ -149,7 +158,7 @@ test('caída a página, a aula continua de onde estava, e a janela com ela; dupl
   expect(abertas).toEqual([abertas[0], abertas[0]]);
   await waitFor(async () => expect(await vista()).toHaveTextContent('eixos e casas e luminares'));
   sessionStorage.setItem('lugares', guardado);
-  abrir({ rota: `/mapas/${ID_MAPA}?aula`, token: HELENA, store: makeStore() });
+  abrir({ ...MAPA, store: makeStore() });
   await waitFor(() =>
     expect(screen.getAllByRole('dialog', { name: /^Modo aula/ })).toHaveLength(2),
   );
@@ -160,25 +169,21 @@ test('caída a página, a aula continua de onde estava, e a janela com ela; dupl
   });
 });
 
-test('impedida pelo navegador, diz-se; e abre-se no lugar da roda, nunca ao lado', async () => {
+test('abre-se com o nome do mapa e por onde começar, até se mostrar alguma coisa; impedida a janela pelo navegador, diz-se, e abre-se no lugar da roda', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
-  const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}?aula`, token: HELENA });
-  const dialogo = await screen.findByRole('dialog', { name: /^Modo aula/ });
-  tecla('r');
-  expect(await within(dialogo).findByRole('alert')).toHaveTextContent(/não deixou abrir a janela/);
-  expect(document.querySelector('[data-palco]')).not.toBeNull();
-  await pessoa.click(within(dialogo).getByRole('button', { name: /^Abrir aqui/ }));
-  await within(dialogo).findByRole('region', { name: 'Roteiro' });
-  expect(document.querySelector('[data-palco]')).toBeNull();
-  await pessoa.click(within(dialogo).getByRole('button', { name: 'Fechar' }));
-  expect(document.querySelector('[data-palco]')).not.toBeNull();
-});
-
-test('abre-se com o nome do mapa e por onde começar, até se mostrar alguma coisa', async () => {
-  abrir({ rota: `/mapas/${ID_MAPA}?aula`, token: HELENA });
-  const dialogo = await screen.findByRole('dialog', { name: /^Modo aula/ });
-  expect(within(dialogo).getByText(mapa.nome)).toBeInTheDocument();
-  expect(within(dialogo).getByText(/Comece com a tecla 1/)).toBeInTheDocument();
+  abrir(MAPA);
+  const dialogo = within(await screen.findByRole('dialog', { name: /^Modo aula/ }));
+  expect(dialogo.getByText(mapa.nome)).toBeInTheDocument();
+  expect(dialogo.getByText(/Comece com a tecla 1/)).toBeInTheDocument();
   tecla('1');
-  await waitFor(() => expect(within(dialogo).queryByText(/Comece com a tecla 1/)).toBeNull());
+  await waitFor(() => expect(dialogo.queryByText(/Comece com a tecla 1/)).toBeNull());
+  tecla('r');
+  expect(await dialogo.findByRole('alert')).toHaveTextContent(/não deixou abrir a janela/);
+  const palco = () => document.querySelector('[data-palco]');
+  expect(palco()).not.toBeNull();
+  fireEvent.click(dialogo.getByRole('button', { name: /^Abrir aqui/ }));
+  await dialogo.findByRole('region', { name: 'Roteiro' });
+  expect(palco()).toBeNull();
+  fireEvent.click(dialogo.getByRole('button', { name: 'Fechar' }));
+  expect(palco()).not.toBeNull();
 });

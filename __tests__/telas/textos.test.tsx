@@ -1,7 +1,13 @@
 /** Os textos da escola no painel do mapa, o que falta escrever, as notas, e a biblioteca. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiSlice } from '@/api/apiSlice';
-import { escola, ID_MAPA, mapa, semTextos, tokenDe } from '../support/exemplos';
+import { DaEscola } from '@/features/escola/textos/DaEscola';
+import { TextosDaTecnica } from '@/features/escola/textos/TextosDaTecnica';
+import EscolaPage from '@/pages/EscolaPage';
+import MapaPage from '@/pages/MapaPage';
+import { makeStore } from '@/store/store';
+import { perguntas } from '../support/formularioNaTela';
+import { astroInfo, escola, ID_MAPA, mapa, semTextos, tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -15,21 +21,41 @@ const texto = {
   alteradoEm: '2026-11-20T15:00:00Z',
   versao: 3,
 };
-const daEscola = { ...mapa, escolaId: escola.id, dono: false };
-const noMapa = (equipe: boolean, textos = [texto]) => {
+const noPainel = (equipe: boolean, textos = [texto], store = makeStore()) => {
   servidor.use(
     responde('mapasDasEscolas', [{ escola, equipe, mapas: [] }]),
-    responde('mapa', daEscola),
     responde('textosDaEscola', { ...semTextos, equipe, textos }),
   );
-  return abrir({ rota: `/mapas/${ID_MAPA}?corpo=Planeta:Sol` });
+  const selecao = { tipo: 'Planeta', id: 'Sol' } as const;
+  return abrir({
+    parte: <DaEscola escolaId={escola.id} info={astroInfo} selecao={selecao} />,
+    store,
+  });
 };
+const ANOTAR = { name: 'Anotar: Sol em Escorpião' };
+const EDITAR = { name: 'Editar: Sol em Escorpião' };
+const botao = (como: { name: string }) => screen.findByRole('button', como);
+async function anotar(texto: string, tela = noPainel(false)) {
+  await tela.pessoa.click(await botao(ANOTAR));
+  const campo = screen.getByRole('textbox', { name: /Minha nota/ });
+  await tela.pessoa.type(campo, texto);
+  return { ...tela, campo };
+}
 const secao = () => screen.findByRole('region', { name: 'Da escola' });
 
 test('no ponto escolhido, o texto da escola, com quem o escreveu e quando; abaixo, a nota de quem estuda', async () => {
   const notas: Pedido[] = [];
-  const { pessoa } = noMapa(false);
-  servidor.use(responde('salvarNota', (p) => (notas.push(p), { versao: 1 })));
+  servidor.use(
+    responde('mapasDasEscolas', [{ escola, equipe: false, mapas: [] }]),
+    responde('mapa', { ...mapa, escolaId: escola.id, dono: false }),
+    responde('textosDaEscola', { ...semTextos, textos: [texto] }),
+    responde('salvarNota', (p) => (notas.push(p), { versao: 1 })),
+  );
+  const { pessoa } = abrir({
+    parte: <MapaPage />,
+    caminho: '/mapas/:id',
+    rota: `/mapas/${ID_MAPA}?corpo=Planeta:Sol`,
+  });
   const artigo = await within(await secao()).findByRole('article', { name: 'Sol em Escorpião' });
   expect(artigo).toHaveTextContent(/O que se aprofunda\.\s*Helena Prado, 20\/11\/2026/);
   expect(within(artigo).queryByRole('button', { name: /^Editar: / })).not.toBeInTheDocument();
@@ -43,51 +69,26 @@ test('no ponto escolhido, o texto da escola, com quem o escreveu e quando; abaix
   ]);
 });
 
-test('a nota recusada fica escrita, com a frase do servidor', async () => {
-  const { pessoa } = noMapa(false);
-  servidor.use(recusa('salvarNota', { status: 409, detail: 'Esta nota mudou em outra aba.' }));
-  await pessoa.click(await screen.findByRole('button', { name: 'Anotar: Sol em Escorpião' }));
-  const campo = screen.getByRole('textbox', { name: /Minha nota/ });
-  await pessoa.type(campo, 'Minha');
-  await pessoa.click(screen.getByRole('button', { name: 'Salvar nota' }));
-  expect(await screen.findByText('Esta nota mudou em outra aba.')).toBeInTheDocument();
-  expect(campo).toHaveValue('Minha');
-});
-
 test('recarregada a página, a nota e o texto por salvar continuam; cancelados, já não', async () => {
-  const antes = noMapa(false);
-  await antes.pessoa.click(await screen.findByRole('button', { name: 'Anotar: Sol em Escorpião' }));
-  await antes.pessoa.type(screen.getByRole('textbox', { name: /Minha nota/ }), 'Meia nota');
+  const antes = await anotar('Meia nota');
   antes.unmount();
-  const depois = abrir({
-    rota: `/mapas/${ID_MAPA}?corpo=Planeta:Sol`,
-    store: antes.store,
-    token: null,
-  });
+  const depois = noPainel(false, [texto], antes.store);
   expect(await screen.findByRole('textbox', { name: /Minha nota/ })).toHaveValue('Meia nota');
   await depois.pessoa.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(antes.store.getState().porEnviar.escritos).toEqual({});
   depois.unmount();
 
-  const equipe = noMapa(true);
-  const editar = { name: 'Editar: Sol em Escorpião' };
-  await equipe.pessoa.click(await screen.findByRole('button', editar));
+  const equipe = noPainel(true);
+  await equipe.pessoa.click(await botao(EDITAR));
   expect(equipe.store.getState().porEnviar.escritos).toEqual({});
   await equipe.pessoa.type(screen.getByRole('textbox', { name: 'Texto' }), ' Mais.');
   equipe.unmount();
   // Entretanto outra pessoa salvou: grava-se sobre a versão que se leu, e o servidor recusa-o.
   const lidas: (string | null)[] = [];
-  servidor.use(
-    responde('textosDaEscola', { ...semTextos, equipe: true, textos: [{ ...texto, versao: 4 }] }),
-    semCorpo('salvarTexto', (p) => lidas.push(p.versao)),
-  );
+  servidor.use(semCorpo('salvarTexto', (p) => lidas.push(p.versao)));
   equipe.store.dispatch(apiSlice.util.invalidateTags(['textos']));
-  const outra = abrir({
-    rota: `/mapas/${ID_MAPA}?corpo=Planeta:Sol`,
-    store: equipe.store,
-    token: null,
-  });
-  await outra.pessoa.click(await screen.findByRole('button', editar));
+  const outra = noPainel(true, [{ ...texto, versao: 4 }], equipe.store);
+  await outra.pessoa.click(await botao(EDITAR));
   expect(screen.getByRole('textbox', { name: 'Texto' })).toHaveValue('O que se aprofunda. Mais.');
   await outra.pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(lidas).toEqual(['"3"']));
@@ -97,10 +98,12 @@ test('recarregada a página, a nota e o texto por salvar continuam; cancelados, 
 
 test('a equipe vê o que falta, e escreve-o ali mesmo', async () => {
   const escritos: Pedido[] = [];
-  const { pessoa } = noMapa(true);
+  const { pessoa } = noPainel(true);
   servidor.use(responde('criarTexto', (p) => (escritos.push(p), { id: texto.id }), 201));
   const faltam = await within(await secao()).findByRole('list', { name: 'Chaves sem texto' });
   expect(within(faltam).queryByText('Sol em Escorpião')).not.toBeInTheDocument();
+  // As notas são de quem estuda.
+  expect(screen.queryByRole('button', ANOTAR)).toBeNull();
   await pessoa.click(within(faltam).getByRole('button', { name: 'Sol' }));
   const janela = await screen.findByRole('dialog', { name: 'Novo texto' });
   expect(within(janela).getByRole('combobox', { name: /A que se refere/ })).toHaveValue('Sol');
@@ -117,11 +120,9 @@ describe('a técnica que está na tela', () => {
   const nosTransitos = (equipe: boolean, textos = [deTransitos]) => {
     servidor.use(
       responde('mapasDasEscolas', [{ escola, equipe, mapas: [] }]),
-      responde('mapa', daEscola),
       responde('textosDaEscola', { ...semTextos, equipe, textos }),
-      recusa('transitos', { status: 503 }),
     );
-    return abrir({ rota: `/mapas/${ID_MAPA}?vista=transitos` });
+    return abrir({ parte: <TextosDaTecnica escolaId={escola.id} tecnica="transitos" /> });
   };
 
   test('traz o que a escola escreveu dela, ainda que a vista não venha', async () => {
@@ -139,38 +140,35 @@ describe('a técnica que está na tela', () => {
       'Técnica: Trânsitos',
     );
     unmount();
-    nosTransitos(false, []);
-    await screen.findAllByText(/Não foi possível/);
+    const { store } = nosTransitos(false, []);
+    await waitFor(() => expect(perguntas(store, 'textosDaEscola')).toEqual(['fulfilled']));
+    await waitFor(() => expect(perguntas(store, 'minhasNotas')).toEqual(['fulfilled']));
     expect(screen.queryByRole('region', { name: 'Da escola' })).toBeNull();
   });
 });
 
-test('a nota mudada noutra aba: mostra-se o que lá está, e salva-se por cima só a pedido', async () => {
+test('a nota mudada noutra aba: mostra-se o que lá está, fica o que se escreveu, e salva-se por cima só a pedido', async () => {
   const versoes: (string | null)[] = [];
-  const { pessoa } = noMapa(false);
-  await pessoa.click(await screen.findByRole('button', { name: 'Anotar: Sol em Escorpião' }));
-  const campo = screen.getByRole('textbox', { name: /Minha nota/ });
-  await pessoa.type(campo, 'Minha');
-  servidor.use(
-    recusa('salvarNota', { status: 409 }),
-    responde('minhasNotas', [{ chave: texto.chave, texto: 'Da outra aba', versao: 7 }]),
-  );
+  const { pessoa, campo } = await anotar('Minha');
+  servidor.use(recusa('salvarNota', { status: 409, detail: 'Esta nota mudou em outra aba.' }));
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar nota' }));
+  expect(await screen.findByText('Esta nota mudou em outra aba.')).toBeInTheDocument();
+  expect(campo).toHaveValue('Minha');
+  servidor.use(responde('minhasNotas', [{ chave: texto.chave, texto: 'Da outra aba', versao: 7 }]));
   await pessoa.click(screen.getByRole('button', { name: 'Salvar nota' }));
   expect(await screen.findByText('Da outra aba')).toBeInTheDocument();
   expect(campo).toHaveValue('Minha');
   servidor.use(responde('salvarNota', (p) => (versoes.push(p.versao), { versao: 8 })));
   await pessoa.click(screen.getByRole('button', { name: 'Salvar por cima' }));
-  await screen.findByRole('button', { name: 'Editar a minha nota: Sol em Escorpião' });
+  await botao({ name: 'Editar a minha nota: Sol em Escorpião' });
   expect(versoes).toEqual(['"7"']);
 });
 
 test('a nota que mudou depois de se começar a escrever não passa por lida', async () => {
   const versoes: (string | null)[] = [];
-  const { pessoa, store } = noMapa(false);
   servidor.use(responde('minhasNotas', [{ chave: texto.chave, texto: 'Antes', versao: 2 }]));
-  await pessoa.click(
-    await screen.findByRole('button', { name: 'Editar a minha nota: Sol em Escorpião' }),
-  );
+  const { pessoa, store } = noPainel(false);
+  await pessoa.click(await botao({ name: 'Editar a minha nota: Sol em Escorpião' }));
   await pessoa.type(screen.getByRole('textbox', { name: /Minha nota/ }), ' e depois');
   servidor.use(
     responde('minhasNotas', [{ chave: texto.chave, texto: 'Da outra aba', versao: 7 }]),
@@ -182,16 +180,9 @@ test('a nota que mudou depois de se começar a escrever não passa por lida', as
   await waitFor(() => expect(versoes).toEqual(['"2"']));
 });
 
-test('um mapa de quem não é de escola nenhuma não a mostra', async () => {
-  servidor.use(responde('mapa', mapa));
-  abrir({ rota: `/mapas/${ID_MAPA}?corpo=Planeta:Sol` });
-  await screen.findByRole('heading', { name: 'Quadrante' });
-  expect(screen.queryByRole('region', { name: /Da escola/ })).not.toBeInTheDocument();
-});
-
 test('o texto que outra pessoa mudou: o que se escreveu fica, e salva-se por cima só a pedido', async () => {
-  const { pessoa } = noMapa(true);
-  await pessoa.click(await screen.findByRole('button', { name: 'Editar: Sol em Escorpião' }));
+  const { pessoa } = noPainel(true);
+  await pessoa.click(await botao(EDITAR));
   const campo = await screen.findByRole('textbox', { name: /^Texto/ });
   await pessoa.type(campo, ' Mais.');
   servidor.use(
@@ -229,7 +220,9 @@ test('a biblioteca: busca, estado, apagar que se recusa, e a planilha que diz o 
     responde('importarTextos', (p) => (importados.push(p), { novos: 1, repetidos: 0 })),
   );
   const { pessoa } = abrir({
-    rota: `/escolas/${escola.id}/textos`,
+    parte: <EscolaPage />,
+    caminho: '/escolas/:id',
+    rota: `/escolas/${escola.id}?aba=textos`,
     token: tokenDe({ papel: ['equipe'] }),
   });
   await screen.findByRole('article', { name: 'Lua' });

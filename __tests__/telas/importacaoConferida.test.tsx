@@ -1,8 +1,53 @@
 /** A conferência de um registro. */
 import { screen, waitFor } from '@testing-library/react';
-import { abrir } from '../../support/tela';
-import { responde, semCorpo, servidor } from '../../support/servidorFalso';
-import { ID, LIDA } from './cena';
+import ImportarPage from '@/pages/ImportarPage';
+import { abrir } from '../support/tela';
+import { responde, semCorpo, servidor } from '../support/servidorFalso';
+
+const ID = '01900000-0000-7000-8000-0000000000d1';
+
+const LIDA = {
+  id: ID,
+  arquivo: 'a.csv',
+  formato: 'csv' as const,
+  escola: null,
+  estado: 'gravada' as const,
+  posicao: 10,
+  bytes: 10,
+  avisos: [],
+  contas: {
+    todos: 0,
+    ok: 0,
+    dúvida: 0,
+    erro: 0,
+    duplicata: 0,
+    pendentes: 0,
+    entram: 0,
+    comFusoDuvidoso: 0,
+    comVariosLugares: 0,
+    comDataDuvidosa: 0,
+  },
+  escolhas: {
+    fuso: 'arquivo' as const,
+    duplicatas: 'pular' as const,
+    lugares: 'perguntar' as const,
+    nomesTrocados: false,
+    datas: 'perguntar' as const,
+    casas: 'diferentes' as const,
+    pasta: null,
+    etiqueta: null,
+  },
+  temNomesTrocados: false,
+  cabem: 10,
+  resultado: { novos: 2, substituidos: 0, fora: 0 },
+};
+
+/** A página, sem a moldura. */
+const PAGINA = {
+  parte: <ImportarPage />,
+  caminho: '/importar/:id?',
+  rota: `/importar/${ID}`,
+};
 
 const REGISTRO = {
   numero: 1,
@@ -61,7 +106,7 @@ async function conferir() {
     semCorpo('decidirRegistro'),
     semCorpo('escolherNaImportacao'),
   );
-  const tela = abrir({ rota: `/importar/${ID}` });
+  const tela = abrir(PAGINA);
   await screen.findByRole('button', { name: 'Rever Ana' });
   return tela;
 }
@@ -93,51 +138,30 @@ describe('a conferência de um registro', () => {
 
   afterEach(() => servidor.events.removeAllListeners());
 
-  describe('o que diz e o que se corrige', oQueDiz);
-  describe('o que se escolhe para todos, e o lugar', oQueSeEscolhe);
-});
-
-function oQueDiz(): void {
-  test('diz o nosso fuso e a razão, o que vale até se escolher, e que dúvidas ninguém abriu', async () => {
+  test('diz o nosso fuso e a razão, o que vale até se escolher, o que substituir mudaria, e que dúvidas ninguém abriu; a data corrige-se ali; a pasta e a etiqueta, para todos', async () => {
     const { pessoa } = await conferir();
+    const corpos = corposEnviados();
     expect(
       screen.getByText('O arquivo diz −03:00; o nosso é −02:00: Horário de verão em vigor.'),
     ).toBeVisible();
     expect(screen.getByText(/O fuso do arquivo vale até se escolher o nosso/)).toBeVisible();
     expect(screen.getByText(/1 dúvida que ninguém abriu entra como se propõe/)).toBeVisible();
+    // Num SFcht escolhe-se que casas ficam nos mapas.
+    expect(
+      screen.getByText('Os mapas com o seu sistema de casas seguem o que você escolher em Perfil.'),
+    ).toBeVisible();
     await pessoa.click(screen.getByRole('button', { name: 'Rever Ana' }));
     expect(screen.queryByText(/dúvida que ninguém abriu/)).not.toBeInTheDocument();
     expect(screen.getByText('Fonte da hora: Certidão')).toBeVisible();
-  });
-
-  test('diz o que substituir mudaria; a data e a hora corrigem-se ali', async () => {
-    const { pessoa } = await conferir();
-    await pessoa.click(screen.getByRole('button', { name: 'Rever Ana' }));
     expect(screen.getByText('Substituir mudaria, no mapa que já há:')).toBeVisible();
     expect(screen.getByText('Classificação').nextElementSibling).toHaveTextContent('AA → B');
-    const corpos: unknown[] = [];
-    servidor.events.on('request:start', ({ request }) => {
-      if (request.method === 'PUT' || request.method === 'PATCH')
-        void request
-          .clone()
-          .json()
-          .then((c) => corpos.push(c));
-    });
     const data = screen.getByLabelText('Data');
     await pessoa.clear(data);
     await pessoa.type(data, '31/02/1985{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Não entendemos. Use dd/mm/aaaa.');
     await pessoa.clear(data);
     await pessoa.type(data, '11/11/1985{Enter}');
-    await waitFor(() => expect(corpos).toContainEqual({ data: '1985-11-11' }));
-    servidor.events.removeAllListeners();
-  });
-}
-
-function oQueSeEscolhe(): void {
-  test('a pasta e a etiqueta dos que entram escolhem-se para todos', async () => {
-    const { pessoa } = await conferir();
-    const corpos = corposEnviados();
+    await waitFor(() => expect(corpos).toEqual([{ data: '1985-11-11' }]));
     await pessoa.type(screen.getByLabelText('Pasta para os mapas novos'), ' Clientes ');
     await pessoa.type(screen.getByLabelText('Etiqueta para os mapas novos'), 'de 2026{Enter}');
     await waitFor(() =>
@@ -200,11 +224,4 @@ function oQueSeEscolhe(): void {
     await pessoa.click(todos);
     await waitFor(() => expect(corpos).toContainEqual({ lugar, emTodosDoLugar: true }));
   });
-
-  test('num SFcht escolhe-se que casas ficam nos mapas', async () => {
-    await conferir();
-    expect(
-      screen.getByText('Os mapas com o seu sistema de casas seguem o que você escolher em Perfil.'),
-    ).toBeVisible();
-  });
-}
+});

@@ -6,9 +6,8 @@ import { sessaoRecusada } from '@/api/sessao';
 import { makeStore } from '@/store/store';
 import { saiu, sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { tokenGuardado } from '@/features/conta/auth/token';
-import { tokenDe } from '../../support/exemplos';
-import { abrir } from '../../support/tela';
-import './cena';
+import { tokenDe } from '../support/exemplos';
+import { abrir } from '../support/tela';
 
 /** O que esta aba ouve quando outra mexe no token. */
 const outraAba = (token: string | null): void =>
@@ -58,11 +57,6 @@ const abrirSobre = async () => {
 describe('duas abas', () => {
   afterEach(() => parar());
 
-  describe('quem sai, ou expira, lá', quemSai);
-  describe('quem entra lá', quemEntra);
-});
-
-function quemSai(): void {
   test('quem sai numa sai na outra', async () => {
     await abrirSobre();
     naOutraAba(saiu());
@@ -97,9 +91,6 @@ function quemSai(): void {
     expect(JSON.stringify(store.getState().porEnviar)).not.toContain('Segredo');
     expect(localStorage.getItem('saida')).toBeNull();
   });
-}
-
-function quemEntra(): void {
   test('a mesma pessoa entrou de novo lá: aqui segue com o token novo, sem perguntar', async () => {
     const { store } = await abrirSobre();
     const novo = tokenDe({ dura: 7200 });
@@ -139,4 +130,4 @@ function quemEntra(): void {
     act(() => void store.dispatch(saiu()));
     expect(tokenGuardado()).toBe(deLa);
   });
-}
+});

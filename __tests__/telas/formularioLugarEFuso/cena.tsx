@@ -1,4 +1,0 @@
-/** O servidor do formulário. */
-import { prepararServidor } from '../../support/formularioNaTela';
-
-prepararServidor();
