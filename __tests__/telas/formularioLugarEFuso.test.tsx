@@ -277,3 +277,16 @@ describe('o lugar', () => {
     );
   });
 });
+
+test('se o lugar não há, a sugestão é conferir o nome ou escrever as coordenadas', async () => {
+  servidor.use(responde('lugares', []));
+  abrirNovo();
+  fireEvent.change(await screen.findByRole('combobox', { name: /^Local/ }), {
+    target: { value: 'Atlântida' },
+  });
+  expect(
+    await screen.findByText(
+      'Nenhum lugar com esse nome. Confira o nome, ou digite as coordenadas.',
+    ),
+  ).toBeInTheDocument();
+});

@@ -60,7 +60,7 @@ const doAno = (ano: string) => ({
 const abrirBancada = (de: Mapa = mapa, acontecimentos = [doDia]) => {
   const tela = abrir({
     rota: `/mapas/${ID_MAPA}`,
-    parte: <Retificacao mapa={mapaSalvo(de)} acontecimentos={acontecimentos as never} />,
+    parte: <Retificacao mapa={mapaSalvo(de)} acontecimentos={acontecimentos} />,
   });
   return { ...tela, caminho: () => tela.router.state.location.pathname };
 };
