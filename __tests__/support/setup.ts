@@ -3,9 +3,6 @@ import { configure } from '@testing-library/react';
 import { impressoes } from './impressora';
 import { conferirPedidos, servidor } from './servidorFalso';
 
-// Uma falha diz o que se procurava; a tela inteira, só a quem a pede.
-process.env['DEBUG_PRINT_LIMIT'] ??= '0';
-
 // O jsdom não desenha, e não tem para onde rolar.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
@@ -14,6 +11,8 @@ configure({
   asyncUtilTimeout: 30_000,
   // O jsdom não desenha: o que está à vista prova-se no navegador.
   defaultHidden: true,
+  // Uma falha diz o que se procurava; a tela inteira, só a quem a pede (screen.debug).
+  getElementError: (oQue) => new Error(oQue ?? ''),
 });
 
 beforeAll(() => servidor.listen({ onUnhandledRequest: 'error' }));

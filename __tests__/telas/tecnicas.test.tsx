@@ -1,6 +1,6 @@
 /**
- * A moldura das vistas de um mapa. Cada técnica do catálogo abre-se uma vez, com tudo bem; o que a
- * moldura diz quando algo falta, as ações da página e o dia em que se abrem são os mesmos para todas,
+ * A moldura das vistas de um mapa. Cada técnica do catálogo abre-se uma vez, com tudo bem, num relógio
+ * de que nenhuma hora se confunde com a de UTC; o que a moldura diz quando algo falta, as ações da página e o dia em que se abrem são os mesmos para todas,
  * e veem-se numa. O que cada cálculo responde com a hora que não se sabe, aproximada, às cegas ou
  * recusado prova-se no servidor.
  */
@@ -13,6 +13,7 @@ import { prepararVerificacao } from '@/api/verificacao';
 import { CLASSE_DA_VISTA } from '@/components/impressao/vista';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
+import { civilDoInstante, RELOGIO_UTC, textoDaData } from '@core/civil';
 import { ROTAS } from '@core/contract';
 import {
   chamadasDa,
@@ -25,7 +26,14 @@ import {
 } from '@core/tecnicas';
 import { abrirMenu } from '../support/barra';
 import { BOAS, id, respondeBem, rotaDo, type RotaDeTela } from '../support/boasRespostas';
-import { astroInfo, astroInfoSemHora, ID_MAPA, mapa, mapaSemHora } from '../support/exemplos';
+import {
+  astroInfo,
+  astroInfoSemHora,
+  fusoNoInstante,
+  ID_MAPA,
+  mapa,
+  mapaSemHora,
+} from '../support/exemplos';
 import { respondeMal, respondeTarde, respondeTorto } from '../support/respostasRuins';
 import { recusa, semCorpo, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -111,9 +119,60 @@ const DE_TODAS: readonly RotaDeTela[] = [
   ...['fusoNoInstante', 'verao', 'fuso', 'lugares', 'preferencias', 'fusosDaZona'],
 ] as RotaDeTela[];
 
-test('com tudo bem cada uma mostra-se inteira e só pede o que declara', async () => {
+/** Treze horas e quarenta e cinco minutos à frente: nem a hora, nem os minutos, nem quase o dia. */
+const LONGE = '+13:45';
+/** Os instantes que se responderam às chamadas da técnica. */
+let respondidos: string[] = [];
+async function ouvir({ request, response }: { request: Request; response: Response }) {
+  const ditos = (await response.clone().text()).match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g);
+  const rota = rotaDo(request);
+  if (rota && rota !== 'planetas' && !DE_TODAS.includes(rota)) respondidos.push(...(ditos ?? []));
+}
+/** O que se lê e o que se ouve. */
+const oQueSeLe = (): string =>
+  [
+    document.body.textContent,
+    ...[...document.querySelectorAll('[aria-label], [title]')].flatMap((e) => [
+      e.getAttribute('aria-label') ?? '',
+      e.getAttribute('title') ?? '',
+    ]),
+  ].join('\n');
+
+/** O que a especificação pede em UTC, com UTC a seguir, e as datas que se pedem. */
+const EM_UTC = /\d\d\/\d\d\/\d{4} \d\d:\d\d(:\d\d)? UTC/g;
+const PEDIDAS = /De \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}/g;
+
+/** Nenhum instante respondido se escreve em UTC sem se dizer, e o relógio em que se escreve diz-se. */
+function conferirRelogio(t: IdDaTecnica): void {
+  const lido = oQueSeLe().replace(EM_UTC, '');
+  const semPedidas = lido.replace(PEDIDAS, '');
+  const noRelogio = (i: string) => textoDaData(civilDoInstante(i, LONGE));
+  const instantes = [...new Set(respondidos)];
+  const dias = new Set(instantes.map(noRelogio));
+  const emUtc = instantes.filter(
+    (i) =>
+      lido.includes(RELOGIO_UTC.momento(i)) ||
+      // O dia de UTC, quando não é também o de outro instante no relógio da tela.
+      (!dias.has(RELOGIO_UTC.dia(i)) && semPedidas.includes(RELOGIO_UTC.dia(i))),
+  );
+  const escreve = instantes.some(
+    (i) => lido.includes(noRelogio(i)) && !RELOGIO_UTC.dia(i).includes(noRelogio(i)),
+  );
+  const diz = !escreve || /Horário de Brasília|\+13:45/.test(lido);
+  expect({ t, emUtc, diz }).toEqual({ t, emUtc: [], diz: true });
+}
+
+test('com tudo bem cada uma mostra-se inteira, só pede o que declara, e diz em que relógio escreve', async () => {
+  servidor.use(
+    ...respondeBem({
+      fusoNoInstante: { ...fusoNoInstante.horaLegal, fuso: LONGE },
+      fusosDaZona: { zona: 'America/Sao_Paulo', trechos: [{ desde: null, fuso: LONGE }] },
+    }),
+  );
+  servidor.events.on('response:mocked', (e) => void ouvir(e));
   for (const t of IDS_DAS_TECNICAS) {
     pedidas = [];
+    respondidos = [];
     const { default: Vista } = (await import(`@/tecnicas/${t}/vista`)) as {
       default: ComponentType<PropsDaVista & { readonly espera: null }>;
     };
@@ -122,6 +181,8 @@ test('com tudo bem cada uma mostra-se inteira e só pede o que declara', async (
       parte: <Vista mapa={mapaSalvo(mapa)} espera={null} />,
     });
     await inteira(t);
+    await waitFor(() => expect(document.body.textContent).not.toMatch('Procurando'));
+    conferirRelogio(t);
     // A roda do mapa, ou a da própria técnica, que remete para as tabelas.
     const rodas = document.querySelectorAll(
       'svg[role="graphics-document"], [role="img"][aria-label$="As tabelas dizem o mesmo em texto."]',
