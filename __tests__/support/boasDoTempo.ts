@@ -25,7 +25,7 @@ export const arcoSolar: ArcoSolar = {
 
 export const exatosDoArco: ExatosDoArco = [
   {
-    instante: '2027-02-11T06:00:00.000Z',
+    instante: '2027-02-11T18:00:00.000Z',
     arco: 41.4,
     dirigido: 'Sol',
     aspecto: 'Quadratura',
