@@ -91,9 +91,11 @@ if (!comFechado)
           .map((p) => `HEALTHCHECK ${p.resto}`)
           .join(''),
       ) ?? [];
-    const [, ...argumentos] = JSON.parse(exame) as string[];
+    const [programa = '', ...argumentos] = JSON.parse(exame) as string[];
     const examinar = (porta: number) =>
-      promisify(execFile)(process.execPath, argumentos, { env: { PORT: String(porta) } }).then(
+      promisify(execFile)(programa, argumentos, {
+        env: { PATH: process.env['PATH'], PORT: String(porta) },
+      }).then(
         () => 0,
         (e: { code: number }) => e.code,
       );

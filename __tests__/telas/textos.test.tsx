@@ -18,7 +18,8 @@ const texto = {
   publicado: true,
   turmas: [],
   autor: 'Helena Prado',
-  alteradoEm: '2026-11-20T15:00:00Z',
+  // A uma hora que em São Paulo e em Kiritimati é do mesmo dia.
+  alteradoEm: '2026-11-20T04:00:00Z',
   versao: 3,
 };
 const noPainel = (equipe: boolean, textos = [texto], store = makeStore()) => {
