@@ -12,7 +12,8 @@ configure({
   // O jsdom não desenha: o que está à vista prova-se no navegador.
   defaultHidden: true,
   // Uma falha diz o que se procurava; a tela inteira, só a quem a pede (screen.debug).
-  getElementError: (oQue) => new Error(oQue ?? ''),
+  getElementError: (oQue) =>
+    Object.assign(new Error(oQue ?? ''), { name: 'TestingLibraryElementError' }),
 });
 
 beforeAll(() => servidor.listen({ onUnhandledRequest: 'error' }));

@@ -259,16 +259,19 @@ test('editar parte do mapa salvo, sem perguntar pelo fuso já decidido; sem rede
   await act(() => router.navigate('/sobre'));
   await act(() => router.navigate(rota));
   expect(await screen.findByRole('textbox', { name: /Nome/ })).toHaveValue(`${nome}!`);
-  servidor.use(semCorpo('substituirMapa', ({ corpo }) => gravados.push(corpo)));
+  servidor.use(semCorpo('substituirMapa', ({ corpo, versao }) => gravados.push({ corpo, versao })));
   await salvar(pessoa);
   await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`));
   expect(gravados).toEqual([
-    expect.objectContaining({
-      nome: `${nome}!`,
-      data: { dataHora: '1985-11-11T14:00:00Z', fuso: '-02:00' },
-      hora: { precisao: 'desconhecida' },
-      rodden: 'X',
-      fonteDaHora: 'Ninguém se lembra',
-    }),
+    {
+      versao: `"${mapaSemHora.versao}"`,
+      corpo: expect.objectContaining({
+        nome: `${nome}!`,
+        data: { dataHora: '1985-11-11T14:00:00Z', fuso: '-02:00' },
+        hora: { precisao: 'desconhecida' },
+        rodden: 'X',
+        fonteDaHora: 'Ninguém se lembra',
+      }),
+    },
   ]);
 });

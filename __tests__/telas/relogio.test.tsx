@@ -8,22 +8,13 @@ import PerfilPage from '@/pages/PerfilPage';
 import { RELOGIO_UTC } from '@core/civil';
 import type { IdDaTecnica } from '@core/tecnicas';
 import { BOAS, respondeBem } from '../support/boasRespostas';
-import { fusoNoInstante, ID_MAPA, mapa } from '../support/exemplos';
+import { ID_MAPA, mapa } from '../support/exemplos';
 import { respondeMal } from '../support/respostasRuins';
 import { recusa, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-/** Treze horas e quarenta e cinco minutos à frente: nem a hora, nem os minutos, nem quase o dia. */
-const LONGE = '+13:45';
-
 beforeEach(() => {
-  servidor.use(
-    ...respondeBem({
-      ...BOAS,
-      fusoNoInstante: { ...fusoNoInstante.horaLegal, fuso: LONGE },
-      fusosDaZona: { zona: 'America/Sao_Paulo', trechos: [{ desde: null, fuso: LONGE }] },
-    }),
-  );
+  servidor.use(...respondeBem(BOAS));
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -118,7 +118,13 @@ describe('os mapas da turma', () => {
     const claro = { ...pele, viramAsClaras: [aluna?.usuarioId ?? ''] };
     const cego = { ...pele, id: id(962), nome: 'Garrincha', cegueira: 'sem dados' as const };
     servidor.use(semCorpo('mudarMapaDaTurma', (p) => pedidos.push(p)));
-    const { pessoa } = abrirTurma('mapas', { mapas: [claro, cego] });
+    // Passada a hora de se revelar, é às claras que se vê.
+    const visto = { ...cego, id: id(963), nome: 'Zico', revelaEm: '2026-11-20T12:00:00Z' };
+    const { pessoa } = abrirTurma('mapas', { mapas: [claro, cego, visto] });
+    await pessoa.click(await screen.findByRole('button', { name: 'Mudar como se vê: Zico' }));
+    expect(dialogo().getByRole('radio', { name: /^Às claras/ })).toBeChecked();
+    await pessoa.click(dialogo().getByRole('button', { name: 'Cancelar' }));
+    await fechado();
     await pessoa.click(await screen.findByRole('button', { name: 'Mudar como se vê: Pelé' }));
     for (const frase of [
       'A data, a hora e o lugar continuam à vista.',
