@@ -3,7 +3,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { act, screen, waitFor } from '@testing-library/react';
 import { retomarSessao } from '@/app/retomarSessao';
 import { makeStore } from '@/store/store';
-import { semArmazenamento, sessaoExpirou } from '@/features/conta/auth/authSlice';
+import { semArmazenamento } from '@/features/conta/auth/authSlice';
 import { ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import {
   recusa,
@@ -131,11 +131,14 @@ test('token vencido: nem chega a pedir nada', async () => {
   expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
 });
 
-test('dois minutos antes de vencer, avisa; vencida, volta ao login dizendo por quê', async () => {
-  const { store } = abrir({ rota: '/sobre', token: tokenDe({ dura: 119 }) });
+test('dois minutos antes de vencer, avisa; vencida enquanto o aparelho dormia, volta ao login dizendo por quê', async () => {
+  abrir({ rota: '/sobre', token: tokenDe({ dura: 119 }) });
   expect(await screen.findByText(/Sua sessão termina em dois minutos/)).toBeInTheDocument();
-  act(() => void store.dispatch(sessaoExpirou()));
+  const acorda = Date.now() + 119_000;
+  const relogio = jest.spyOn(Date, 'now').mockReturnValue(acorda);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText(/Sua sessão expirou/)).toBeInTheDocument();
+  relogio.mockRestore();
 });
 
 test('com mais de dois minutos pela frente, não avisa', async () => {
