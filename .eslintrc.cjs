@@ -237,7 +237,7 @@ module.exports = {
     'import/resolver': { typescript: { project: './tsconfig.json' } },
     'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
   },
-  plugins: ['@typescript-eslint', 'import'],
+  plugins: ['@typescript-eslint', 'import', 'regexp'],
   extends: [
     'eslint:recommended',
     // As regras que precisam dos tipos, e a dos ciclos, são do oxlint (.oxlintrc.json): em segundos.
@@ -268,6 +268,9 @@ module.exports = {
       { paths: [{ name: '@mui/material', message: 'Importe @mui/material/<Componente>.' }] },
     ],
     'no-restricted-syntax': ['error', D3_PELO_NOME],
+    // O texto de um estranho lê-se em tempo proporcional ao que tem.
+    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+    'regexp/no-super-linear-move': 'error',
   },
   overrides: [
     {

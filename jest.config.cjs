@@ -33,7 +33,17 @@ const transform = {
     },
   ],
 };
-const SO_ESM = ['jose', 'cookie', 'content-disposition', '@electric-sql', 'uuid', 'until-async'];
+const SO_ESM = [
+  'jose',
+  'cookie',
+  'content-disposition',
+  '@electric-sql',
+  'uuid',
+  'until-async',
+  'p-queue',
+  'p-timeout',
+  'eventemitter3',
+];
 
 const transformIgnorePatterns = [
   `/node_modules/(?!(?:.*/node_modules/)?(?:${SO_ESM.join('|')})/).+\\.c?js$`,

@@ -145,7 +145,7 @@ function leitor(ambiente: Ambiente, frases: string[]) {
     remetente(publicUrl: string): string {
       const dominio = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
       const valor = texto('MAIL_FROM') ?? `Astrolábio <nao-responda@${dominio}>`;
-      if (!/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(valor))
+      if (!/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(valor))
         frases.push('MAIL_FROM deve ser um endereço como "Astrolábio <contato@exemplo.com.br>".');
       return valor;
     },

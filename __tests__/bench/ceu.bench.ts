@@ -19,6 +19,7 @@ export async function bench(): Promise<Medida[]> {
     const corpo = await calculadora.calcular(
       { chamada: 'ceu', de, ate, foraDeCurso: 'modernos', tambem },
       de,
+      'a bancada',
     );
     return { ms: performance.now() - comeco, bytes: corpo.byteLength };
   };

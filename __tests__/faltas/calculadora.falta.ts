@@ -6,12 +6,11 @@ import { PERFIL_PADRAO } from '@core/astrology';
 import { brotliDecompressSync } from 'node:zlib';
 import {
   calculadoraLocal,
-  custoDe,
   NADA_GUARDADO,
-  SobrecargaError,
   type Calculadora,
   type PedidoDeCalculo,
 } from '@server/calculos/calculadora';
+import { SobrecargaError } from '@server/base/fila';
 import { calculadoraComMemoria } from '@server/calculos/calculadoraComMemoria';
 import { calculadoraEmThreads, type OpcoesDoGrupo } from '@server/calculos/calculadoraEmThreads';
 import { AVISO_ALEM_DAS_EFEMERIDES } from '@server/ephemeris/ephemeris';
@@ -47,8 +46,12 @@ const lugar = {
   latitude: { grau: 22, minuto: 54, segundo: 18, direcao: 'Sul' },
   longitude: { grau: 47, minuto: 3, segundo: 40, direcao: 'Oeste' },
 } as const;
-const calcular = async (calculadora: Calculadora, pedido: PedidoDeCalculo): Promise<string> =>
-  brotliDecompressSync(await calculadora.calcular(pedido, JSON.stringify(pedido))).toString();
+const calcular = async (
+  calculadora: Calculadora,
+  pedido: PedidoDeCalculo,
+  quem = 'alguém',
+): Promise<string> =>
+  brotliDecompressSync(await calculadora.calcular(pedido, JSON.stringify(pedido), quem)).toString();
 const PEDIDOS: readonly PedidoDeCalculo[] = [
   { chamada: 'planetas', mapas: [mapa], parte: {} },
   transitos(),
@@ -77,99 +80,43 @@ test('o intervalo das efemérides atravessa com a sua classe', async () => {
   ).rejects.toMatchObject({ name: 'ForaDoIntervaloError', frase: AVISO_ALEM_DAS_EFEMERIDES });
 });
 
-test('quem esperaria demais ouve logo que não; e depois volta-se a aceitar', async () => {
-  // De um cálculo que ainda não se mediu supõem-se 20 ms: o terceiro acaba aos 60.
-  const calculadora = abrir({ esperaMaximaMs: 60 });
-  const resultados = await Promise.allSettled(
-    [1, 2, 3, 4, 5].map((d) => calcular(calculadora, transitos(d))),
-  );
+test('quem pede demais ouve logo que não, e só ele; e depois volta-se a aceitar', async () => {
+  const calculadora = abrir({ maximoDeCadaUm: 3 });
+  const resultados = await Promise.allSettled([
+    ...[1, 2, 3, 4, 5].map((d) => calcular(calculadora, transitos(d), 'quem pede demais')),
+    calcular(calculadora, transitos(6), 'outra pessoa'),
+  ]);
   expect(resultados.map((r) => r.status)).toEqual([
     'fulfilled',
     'fulfilled',
     'fulfilled',
     'rejected',
     'rejected',
+    'fulfilled',
   ]);
   expect(resultados[4]).toMatchObject({ reason: expect.any(SobrecargaError) });
   expect(calculadora.uso()).toMatchObject({ aceitos: 0, recusados: 2 });
-  expect(await calcular(calculadora, transitos())).toContain('"porPlaneta"');
+  expect(await calcular(calculadora, transitos(), 'quem pede demais')).toContain('"porPlaneta"');
 });
 
-describe('o que custa conforme o que se pede', () => {
-  const longos = (planeta: 'Lua' | 'Plutão', meses: number): PedidoDeCalculo => ({
-    chamada: 'transitosLongos',
-    mapas: [mapa],
-    parte: { planeta, de: { ano: 2026, mes: 1, dia: 1 }, meses },
-  });
-  test('a Lua de três anos de uma pessoa não fecha Plutão às outras', async () => {
-    const calculadora = abrir({ esperaMaximaMs: 60 });
-    await calcular(calculadora, longos('Lua', 36));
-    const resultados = await Promise.allSettled(
-      [18, 18, 18].map((m) => calcular(calculadora, longos('Plutão', m))),
-    );
-    expect(resultados.map((r) => r.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
-  });
-  test('com o grupo livre aceita-se também o que sozinho passa da espera', async () => {
-    const calculadora = abrir({ esperaMaximaMs: 1 });
-    await calcular(calculadora, longos('Lua', 36));
-    await calcular(calculadora, longos('Lua', 36));
-    expect(calculadora.uso()).toMatchObject({ aceitos: 0, recusados: 0 });
-  });
-  test('cada um na sua medida: por planeta e por mês, por mapa da busca', () => {
-    expect(custoDe(longos('Lua', 36))).toEqual({ especie: 'transitosLongos/Lua', unidades: 36 });
-    expect(custoDe(longos('Plutão', 18))).toEqual({
-      especie: 'transitosLongos/Plutão',
-      unidades: 18,
-    });
-    expect(custoDe({ chamada: 'ceus', mapas: [mapa, mapa] })).toEqual({
-      especie: 'ceus',
-      unidades: 2,
-    });
-    expect(custoDe(transitos())).toEqual({ especie: 'transitos', unidades: 1 });
-  });
-});
-
-describe('o que enche uma página aos poucos', () => {
-  const pedaco = (ano: number): PedidoDeCalculo => ({
-    chamada: 'faixaDosLongos',
-    mapas: [mapa],
-    parte: {
-      de: { ano, mes: 1, dia: 1 },
-      ate: { ano: ano + 4, mes: 12, dia: 31 },
-      fuso: '-02:00',
-      escala: 'vida',
-    },
-  });
-  const MUITOS = Array.from({ length: 12 }, (_, i) => 1990 + 5 * i);
-  test('dá a vez: outro cálculo passa à frente de todos, menos do que já corria', async () => {
-    const calculadora = abrir();
-    await calcular(calculadora, transitos());
-    let feitos = 0;
-    const pedacos = MUITOS.map((ano) =>
-      calcular(calculadora, pedaco(ano)).then(() => (feitos += 1)),
-    );
-    await calcular(calculadora, transitos(2));
-    expect(feitos).toBeLessThanOrEqual(2);
-    await Promise.all(pedacos);
-    expect(feitos).toBe(MUITOS.length);
-    expect(calculadora.uso()).toMatchObject({ aceitos: 0, recusados: 0 });
-  });
-  test('não faz recusar os outros; só a si se recusa, quando os seus já são demais', async () => {
-    const calculadora = abrir({ esperaMaximaMs: 60, esperaDoFundoMs: 100 });
-    const pedacos = MUITOS.map((ano) => calcular(calculadora, pedaco(ano)));
-    const outro = calcular(calculadora, transitos(3));
-    const resultados = await Promise.allSettled(pedacos);
-    expect(resultados.filter((r) => r.status === 'rejected').length).toBeGreaterThan(0);
-    expect(resultados[0]?.status).toBe('fulfilled');
-    expect(await outro).toContain('"porPlaneta"');
-  });
-  test('um que falha não prende a vez', async () => {
-    const calculadora = abrir();
-    await expect(calcular(calculadora, pedaco(2500))).rejects.toMatchObject({
-      name: 'ForaDoIntervaloError',
-    });
-    expect(await calcular(calculadora, pedaco(2000))).toContain('"pecas"');
-  });
+test('a Lua de três anos, vinte vezes, de uma pessoa: a outra espera por uma só', async () => {
+  const calculadora = abrir();
+  let feitas = 0;
+  const muitas = Array.from({ length: 20 }, (_, i) =>
+    calcular(
+      calculadora,
+      {
+        chamada: 'transitosLongos',
+        mapas: [mapa],
+        parte: { planeta: 'Lua', de: { ano: 2000 + i, mes: 1, dia: 1 }, meses: 36 },
+      },
+      'quem pede muito',
+    ).then(() => (feitas += 1)),
+  );
+  await calcular(calculadora, transitos(2), 'outra pessoa');
+  expect(feitas).toBeLessThanOrEqual(1);
+  await Promise.all(muitas);
+  expect(calculadora.uso()).toMatchObject({ aceitos: 0, recusados: 0 });
 });
 
 test('fechar espera o que está em curso', async () => {
@@ -180,7 +127,7 @@ test('fechar espera o que está em curso', async () => {
 });
 
 test('enquanto calcula, a thread dos pedidos fica livre', async () => {
-  const calculadora = abrir({ esperaMaximaMs: Infinity });
+  const calculadora = abrir();
   await calcular(calculadora, transitos());
   // No laço, entre um cálculo e outro ele daria uma volta ou duas; livre, dá milhares, por ocupada
   // que esteja a máquina.
@@ -241,19 +188,26 @@ describe('com memória', () => {
   test('a mesma etiqueta calcula-se uma vez, ainda que pedida muitas ao mesmo tempo', async () => {
     const { calculadora, pedidas } = contada();
     const comMemoria = calculadoraComMemoria(calculadora);
-    await Promise.all([1, 2, 3].map(() => comMemoria.calcular(transitos(), 'a')));
-    await comMemoria.calcular(transitos(), 'a');
+    await Promise.all([1, 2, 3].map(() => comMemoria.calcular(transitos(), 'a', 'x')));
+    await comMemoria.calcular(transitos(), 'a', 'x');
     expect([pedidas, comMemoria.uso().guardados]).toEqual([
       ['a'],
       expect.objectContaining({ respostas: 1, serviram: 1, faltaram: 1 }),
     ]);
   });
 
+  test('a de outra pessoa não se espera: pode estar atrás de muitas dela', async () => {
+    const { calculadora, pedidas } = contada();
+    const comMemoria = calculadoraComMemoria(calculadora);
+    await Promise.all(['x', 'y'].map((quem) => comMemoria.calcular(transitos(), 'a', quem)));
+    expect(pedidas).toEqual(['a', 'a']);
+  });
+
   test('o que não se calculou não se guarda', async () => {
     const { calculadora, pedidas } = contada();
     const comMemoria = calculadoraComMemoria(calculadora);
     for (const _ of [1, 2])
-      await expect(comMemoria.calcular(transitos(), 'má')).rejects.toThrow(SobrecargaError);
+      await expect(comMemoria.calcular(transitos(), 'má', 'x')).rejects.toThrow(SobrecargaError);
     expect(pedidas).toEqual(['má', 'má']);
   });
 
@@ -261,7 +215,7 @@ describe('com memória', () => {
     const { calculadora, pedidas } = contada();
     const comMemoria = calculadoraComMemoria(calculadora, 3000);
     for (const etiqueta of ['a', 'b', 'a', 'c', 'a', 'b'])
-      await comMemoria.calcular(transitos(), etiqueta);
+      await comMemoria.calcular(transitos(), etiqueta, 'x');
     expect(pedidas).toEqual(['a', 'b', 'c', 'b']);
     expect(comMemoria.uso().guardados.bytes).toBeLessThanOrEqual(3000);
   });

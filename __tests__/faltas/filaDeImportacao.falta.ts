@@ -1,5 +1,5 @@
 /** A fila das importações: um de cada pessoa, quem espera há mais tempo primeiro, e o lugar à vista. */
-import { SobrecargaError } from '@server/calculos/calculadora';
+import { SobrecargaError } from '@server/base/fila';
 import { DesistiuError, FilaJusta } from '@server/importacao/fila';
 import { oficinaEmThreads, type Bancada } from '@server/importacao/oficina';
 import { servidorDeTeste, type ServidorDeTeste } from '../support/server';

@@ -7,7 +7,7 @@ import {
   type HorasPlanetarias,
 } from '@core/contract';
 import { calculadoraComMemoria } from '@server/calculos/calculadoraComMemoria';
-import { calculadoraLocal, custoDe, type PedidoDeCalculo } from '@server/calculos/calculadora';
+import { calculadoraLocal, type PedidoDeCalculo } from '@server/calculos/calculadora';
 import {
   PRAZO_DE_ABERTURA_MS,
   problema,
@@ -26,9 +26,9 @@ beforeAll(async () => {
     {
       calculadora: {
         ...local,
-        calcular: (pedido, etiqueta) => {
+        calcular: (pedido, etiqueta, quem) => {
           pedidas.push(etiqueta);
-          return local.calcular(pedido, etiqueta);
+          return local.calcular(pedido, etiqueta, quem);
         },
       },
     },
@@ -167,14 +167,6 @@ describe('o que se gasta com quem pede muito', () => {
     tambem: [],
   });
 
-  test('um ano é de fundo, um mês não; o que se pede a mais conta', () => {
-    expect(custoDe(ano(2026)).deFundo).toBe(true);
-    const mes = { ...ano(2026), ate: '2026-02-01T00:00:00Z' } as PedidoDeCalculo;
-    expect(custoDe(mes).deFundo).toBeUndefined();
-    const comTudo = { ...mes, tambem: ['aspectos', 'sombras'] } as PedidoDeCalculo;
-    expect(custoDe(comTudo).unidades).toBeGreaterThan(custoDe(mes).unidades * 3);
-  });
-
   test('séculos de anos não tiram da memória o mapa de ninguém', async () => {
     let calculados = 0;
     const calculadora = calculadoraComMemoria({
@@ -190,13 +182,13 @@ describe('o que se gasta com quem pede muito', () => {
       fechar: async () => undefined,
     });
     const lua: PedidoDeCalculo = { chamada: 'lua', em: '2026-11-21T15:00:00Z' };
-    await calculadora.calcular(lua, 'o de alguém');
+    await calculadora.calcular(lua, 'o de alguém', 'alguém');
     for (let n = 1800; n < 2399; n += 1)
       for (const quais of ['modernos', 'classicos'])
-        await calculadora.calcular(ano(n), `${n} ${quais}`);
+        await calculadora.calcular(ano(n), `${n} ${quais}`, 'alguém');
     expect(calculadora.uso().guardados.bytes).toBeLessThan(5 * 1024 * 1024);
     calculados = 0;
-    await calculadora.calcular(lua, 'o de alguém');
+    await calculadora.calcular(lua, 'o de alguém', 'alguém');
     expect(calculados).toBe(0);
   });
 

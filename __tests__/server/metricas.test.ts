@@ -1,5 +1,6 @@
 /** As métricas: quem as lê, o que dizem, e que não dizem de ninguém. */
-import { SobrecargaError, NADA_GUARDADO } from '@server/calculos/calculadora';
+import { SobrecargaError } from '@server/base/fila';
+import { NADA_GUARDADO } from '@server/calculos/calculadora';
 import { CAMINHO_DAS_METRICAS } from '@server/plugins/metricas';
 import { problema, servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';
 import { emailDe, IDS, semearCenario, tokenDe } from '../support/serverCenario';

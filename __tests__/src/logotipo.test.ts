@@ -89,6 +89,30 @@ test.each(['<!DOCTYPE', '<a ', '<!--', '<![CDATA[', '<?', '<a b="', '&', '<a b='
   },
 );
 
+/** Vinte linhas, cada uma duas vezes a anterior: mais de um milhão de círculos. */
+const queSeDobra = (linha: (i: number) => string): string =>
+  svg(Array.from({ length: 20 }, (_, i) => linha(i)).join('') + linha(20));
+test.each([
+  [
+    'use',
+    queSeDobra((i) => `<g id="a${i + 1}"><use href="#a${i}"/><use xlink:href="#a${i}"/></g>`),
+  ],
+  [
+    'máscara',
+    queSeDobra(
+      (i) =>
+        `<mask id="a${i + 1}"><rect mask="url(#a${i})"/><rect style="mask:url('#a${i}')"/></mask>`,
+    ),
+  ],
+  ['muitos', svg('<path d="M0 0"/>'.repeat(30_000))],
+])('um logotipo que desenha demais (%s) recusa-se', (_nome, texto) => {
+  expect(limparSvg(texto)).toBeNull();
+});
+
+test('quem remete a si mesmo pinta-se uma vez', () => {
+  expect(limparSvg(svg('<g id="a"><use href="#a"/></g><use href="#a"/>'))).not.toBeNull();
+});
+
 test('um logotipo honesto fica como estava: gradientes, textos, recortes e estilos em atributos', () => {
   const limpo = limparSvg(
     '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">' +

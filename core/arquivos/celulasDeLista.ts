@@ -44,7 +44,7 @@ export function lerAnotacoes(
 export const etiquetasNaCelula = (etiquetas: readonly string[]): string =>
   etiquetas.map((e) => (/,|^"/.test(e) ? entreAspas(e) : e)).join(', ');
 
-const UMA_ETIQUETA = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/gy;
+const UMA_ETIQUETA = /(?:\s*"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/gy;
 
 export function lerEtiquetas(escritas: string | undefined): string[] {
   const lidas = [...(escritas ?? '').matchAll(UMA_ETIQUETA)].map(([, entreAspas, solta]) =>

@@ -28,6 +28,8 @@ export function mesAntesDoDia(texto: string): boolean {
   return Number(primeiro) <= 12 && Number(segundo) > 12;
 }
 
+// De um texto curto, cortado antes.
+// eslint-disable-next-line regexp/no-super-linear-backtracking
 const DATA_E_HORA = /^(\S.*?)(?:T|,?\s+)(\d{1,2}(?:[:h]\d{1,2}.*|\s*[ap]\.?m\.?))$/i;
 const LETRAS_DE_UMA_DATA = 60;
 const curta = (texto: string): string => texto.slice(0, LETRAS_DE_UMA_DATA);
@@ -129,7 +131,7 @@ function lerRelogio(texto: string): string | null {
 
 const SEM_HORA = { hora: null, precisao: DESCONHECIDA, aMais: 0 } as const;
 const LETRAS_DE_UMA_HORA = 40;
-const APROXIMADA = /^(.+?)\s*±\s*(\d{1,3})(?:\s*min)?$/;
+const APROXIMADA = /^([^±]*)±\s*(\d{1,3})(?:\s*min)?$/;
 const PERIODO = /^([\d:h]+)\s+a\s+([\d:h]+)$/;
 const FRACAO_DO_DIA = /^0?[.,](\d{3,})$/;
 const FIM_DO_DIA = /^24[:h]0{1,2}(?::00)?$/i;
@@ -154,7 +156,7 @@ function lerHora(texto: string): Hora {
       problemas: [],
     };
   const [, relogio, minutos] = APROXIMADA.exec(texto) ?? [];
-  const hora = lerRelogio(relogio ?? texto);
+  const hora = lerRelogio(relogio?.trim() ?? texto);
   if (hora !== null)
     return {
       hora,

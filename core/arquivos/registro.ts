@@ -78,7 +78,7 @@ export function textoOuNada(texto: string | null | undefined): string | null {
 }
 
 const umaLinha = (texto: string | null): string | null =>
-  texto && texto.replace(/\s*[\n\t]\s*/g, ' ');
+  texto && texto.replace(/\s+/g, (espaco) => (/[\n\t]/.test(espaco) ? ' ' : espaco));
 
 /** Um texto sozinho como as anotações de um registro. */
 export function anotar(texto: string | null | undefined): MapaNoArquivo['anotacoes'] {

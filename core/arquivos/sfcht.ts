@@ -122,9 +122,9 @@ function separarRodden(texto: string): {
   rodden: NotaDeRodden | null;
   fonte: string | null;
 } {
-  const m = /^(AA|A(?!\s+\p{Ll})|B|C|DD|XX|X)(?:[\s:,;.–-]+(.*))?$/su.exec(texto);
+  const m = /^(AA|A(?!\s+\p{Ll})|B|C|DD|XX|X)(?:[\s:,;.–-](.*))?$/su.exec(texto);
   return m
-    ? { rodden: m[1] as NotaDeRodden, fonte: textoOuNada(m[2]) }
+    ? { rodden: m[1] as NotaDeRodden, fonte: textoOuNada(m[2]?.replace(/^[\s:,;.–-]+/u, '')) }
     : { rodden: null, fonte: textoOuNada(texto) };
 }
 

@@ -20,6 +20,8 @@ import { semQueda, textoOuNada, type Rascunho } from './registro';
 import type { MapaLido, Problema, TipoDeMapa } from './tipos';
 
 const TITULOS = /^(?:Charts from Solar Fire|Created by Esoteric Technologies)/i;
+// As linhas chegam a estas já cortadas (LETRAS_DE_UMA_LINHA).
+/* eslint-disable regexp/no-super-linear-backtracking */
 const NOME = /^(.*?)\s+-\s+(\p{L}+) Chart$/iu;
 const MESES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const TIPOS: Readonly<Record<string, TipoDeMapa>> = {
@@ -32,6 +34,7 @@ const QUANDO =
   /^(([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{1,4}))\s*,\s*((\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?)\s*,\s*(?:(\S+)\s+)?([+-]\d{1,2}:\d{2}(?::\d{2})?)$/i;
 const ONDE =
   /^(.*?),?\s*(\d{1,3})[°º]\s?([NS])\s?(\d{1,2})['’′](?:(\d{1,2})["”″])?\s*,\s*(\d{1,3})[°º]\s?([EW])\s?(\d{1,2})['’′](?:(\d{1,2})["”″])?$/i;
+/* eslint-enable regexp/no-super-linear-backtracking */
 
 /** Uma linha que se leia não chega a tanto; a que chega não pode demorar. */
 const curta = (linha: string): string => linha.slice(0, LETRAS_DE_UMA_LINHA).trim();

@@ -208,7 +208,7 @@ function titulosSimples(): Map<string, string> {
  */
 export function chaveDoTitulo(escrito: string): string | null {
   const limpo = escrito.replace(/\s+/g, ' ').trim();
-  const tecnica = /^t[ée]cnica\s*:\s*(.+)$/iu.exec(limpo)?.[1];
+  const tecnica = /^t[ée]cnica ?: ?(\S.*)$/iu.exec(limpo)?.[1];
   if (tecnica !== undefined) return lerChave(`tecnica/${tecnica}`) ? `tecnica/${tecnica}` : null;
   return titulosSimples().get(semEspacos(limpo)) ?? null;
 }

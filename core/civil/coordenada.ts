@@ -214,9 +214,9 @@ export function lerCoordenadaColada(eixo: Eixo, texto: string): Coordenada | nul
  */
 export function lerPar(entrada: string): { latitude: Latitude; longitude: Longitude } | null {
   const cortes = [
-    /^(.*?[NS])[\s,;/]+(.+)$/iu,
-    /^([^;]+);\s*(.+)$/u,
-    /^([-+−]?[\d.]+)\s*[,\s]\s*([-+−]?[\d.]+)$/u,
+    /^([^NS]*[NS])[\s,;/]+([^\s,;/].*)$/iu,
+    /^([^;]+);([^;].*)$/u,
+    /^([-+−]?[\d.]+)(?:\s*,\s*|\s+)([-+−]?[\d.]+)$/u,
   ];
   for (const corte of cortes) {
     const m = corte.exec(entrada.trim());

@@ -95,7 +95,7 @@ export function criarCalendarios(
     return {
       etag,
       texto: async () => {
-        const pronto = escritos.get(etag) ?? (await ceuEmTexto(deps, hoje, assinatura));
+        const pronto = escritos.get(etag) ?? (await ceuEmTexto(deps, hoje, assinatura, usuarioId));
         escritos.set(etag, pronto);
         return pronto;
       },
@@ -113,6 +113,7 @@ async function ceuEmTexto(
   { calculadora }: Pick<Dependencias, 'calculadora'>,
   hoje: string,
   { especies, foraDeCurso }: EscolhasDaAssinatura,
+  quem: string,
 ): Promise<string> {
   const mostradas = new Set(especies);
   const pedido = {
@@ -121,7 +122,7 @@ async function ceuEmTexto(
     foraDeCurso,
     tambem: oQuePedem(mostradas).sort(),
   };
-  const corpo = await calculadora.calcular(pedido, `ceu ${JSON.stringify(pedido)}`);
+  const corpo = await calculadora.calcular(pedido, `ceu ${JSON.stringify(pedido)}`, quem);
   const { eventos } = JSON.parse(brotliDecompressSync(corpo).toString()) as Ceu;
   return calendarioEmTexto(
     'Céu · Astrolábio',

@@ -38,18 +38,20 @@ interface CeuDoMapa {
  * que outra pessoa já tivesse aberto.
  * @param camadas as escolhas de cálculo, a que mais vale no fim
  * @param leitor de quem é a memória
+ * @param quem de quem é o lugar na fila
  */
 export async function astroInfoDoMapa(
   { calculadora }: Pick<Dependencias, 'calculadora'>,
   linha: LinhaDeMapa,
   camadas: readonly (PerfilParcial | null)[],
   leitor: string,
+  quem = leitor,
 ): Promise<CeuDoMapa> {
   const perfil = resolverPerfil(camadas.filter((c) => c !== null));
   const mapa = mapaDoRegistro(linha, perfil);
   const chave = JSON.stringify(['do mapa', leitor, linha.id, mapa]);
   const etiqueta = hash('sha256', chave, 'base64url');
   const pergunta = { chamada: 'planetas', mapas: [mapa], parte: {} } as const;
-  const corpo = await calculadora.calcular(pergunta, etiqueta);
+  const corpo = await calculadora.calcular(pergunta, etiqueta, quem);
   return { info: JSON.parse(brotliDecompressSync(corpo).toString()) as AstroInfo, perfil };
 }

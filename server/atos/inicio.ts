@@ -36,7 +36,7 @@ async function rodasDos(
   const ids = vistos.map(({ linha }) => linha.id);
   const etiqueta = hash('sha256', JSON.stringify(['rodas', usuarioId, ids, mapas]), 'base64url');
   return lido(
-    await calculadora.calcular({ chamada: 'rodas', mapas }, etiqueta),
+    await calculadora.calcular({ chamada: 'rodas', mapas }, etiqueta, usuarioId),
   ) as readonly (RodaPequena | null)[];
 }
 
@@ -76,12 +76,13 @@ export async function verMapasDoInicio(
 /** O mesmo para todos durante uns minutos, em que a Lua anda dois de arco. */
 const A_CADA_MS = 5 * 60_000;
 
-export async function verCeuDeAgora({
-  calculadora,
-  clock,
-}: Pick<Dependencias, 'calculadora' | 'clock'>): Promise<CeuDeAgora> {
+export async function verCeuDeAgora(
+  { calculadora, clock }: Pick<Dependencias, 'calculadora' | 'clock'>,
+  usuarioId: string,
+): Promise<CeuDeAgora> {
   const em = new Date(Math.floor(clock().getTime() / A_CADA_MS) * A_CADA_MS).toISOString();
-  return lido(await calculadora.calcular({ chamada: 'lua', em }, `lua ${em}`)) as CeuDeAgora;
+  const corpo = await calculadora.calcular({ chamada: 'lua', em }, `lua ${em}`, usuarioId);
+  return lido(corpo) as CeuDeAgora;
 }
 
 /** Mais do que isto não se lê de relance. */

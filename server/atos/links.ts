@@ -85,7 +85,13 @@ export async function verPeloLink(
   const { id, linha, donoId, cegueira, tabelas } = await lerLink(deps, aberto);
   const { escola, usuario, mapa } = await camadasDoMapa(db, linha, donoId ?? '');
   const camadas = [escola ?? usuario, mapa];
-  const { info, perfil } = await astroInfoDoMapa(deps, linha, camadas, `link ${id}`);
+  const { info, perfil } = await astroInfoDoMapa(
+    deps,
+    linha,
+    camadas,
+    `link ${id}`,
+    `de ${aberto.origem ?? 'lugar nenhum'}`,
+  );
   if (aberto.conta) await contarAbertura(db, id);
   const leitura = oQueSeVe(linha, { cegueira, rotulo: '' });
   return {

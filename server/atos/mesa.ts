@@ -25,6 +25,7 @@ const POR_THREAD = 125;
 async function calcular(
   { calculadora }: Pick<Dependencias, 'calculadora'>,
   porCalcular: readonly CeuPorCalcular[],
+  quem: string,
 ) {
   const partes = Array.from({ length: Math.ceil(porCalcular.length / POR_THREAD) }, (_, i) =>
     porCalcular.slice(i * POR_THREAD, (i + 1) * POR_THREAD),
@@ -33,7 +34,7 @@ async function calcular(
     partes.map(async (parte) => {
       const mapas = parte.map(({ linha, perfil }) => mapaDoRegistro(linha, perfil));
       const etiqueta = hash('sha256', JSON.stringify(mapas), 'base64url');
-      const corpo = await calculadora.calcular({ chamada: 'ceus', mapas }, etiqueta);
+      const corpo = await calculadora.calcular({ chamada: 'ceus', mapas }, etiqueta, quem);
       const ceus = JSON.parse(brotliDecompressSync(corpo).toString()) as string[];
       return parte.map(({ linha, chave }, i) => ({
         mapa_id: linha.id,
@@ -57,7 +58,7 @@ export async function calcularCeus(
 ): Promise<string> {
   const { db } = deps;
   const porCalcular = await ceusPorCalcular(db, usuarioId, VERSAO_DO_CEU, POR_VEZ);
-  await guardarCeus(db, await calcular(deps, porCalcular));
+  await guardarCeus(db, await calcular(deps, porCalcular, usuarioId));
   const feitos = porCalcular.map(({ linha }) => linha.id);
   return ceusDosMapas(db, usuarioId, VERSAO_DO_CEU, feitos);
 }

@@ -31,7 +31,7 @@ export async function casaDaRevolucao(
     parte: { ano, lugar: { local: '', latitude, longitude } },
   } as const;
   const chave = JSON.stringify(['do mapa', leitor, linha.id, pergunta]);
-  const corpo = await calculadora.calcular(pergunta, hash('sha256', chave, 'base64url'));
+  const corpo = await calculadora.calcular(pergunta, hash('sha256', chave, 'base64url'), leitor);
   const { revolucao } = JSON.parse(brotliDecompressSync(corpo).toString()) as RetornoDoMapa;
   const ascendente = revolucao.cuspides?.ascendente;
   return ascendente === undefined ? null : casaDaLongitude(ascendente, natal.cuspides.casas);

@@ -61,10 +61,12 @@ const doEstilo = (estilo: string): readonly (readonly [string, string])[] =>
     return valor.length === 1 ? [[nome.trim(), (valor[0] ?? '').trim()] as const] : [];
   });
 
-const ATRIBUTO = /([^\s=/>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** Como PEDACO os lê. */
+const ATRIBUTO = /\s+([^\s=/>"'<]+)(?:\s*=\s*(?:"([^"<]*)"|'([^'<]*)'))?/gy;
 
 function atributosLimpos(elemento: string, escritos: string): string {
   const lidos = [...escritos.matchAll(ATRIBUTO)].flatMap(([, nome = '', a, b]) => {
+    if (a === undefined && b === undefined) return [];
     const valor = semEntidades(a ?? b ?? '');
     return nome === 'style' ? doEstilo(valor) : [[nome, valor] as const];
   });
@@ -79,11 +81,62 @@ function atributosLimpos(elemento: string, escritos: string): string {
   return [...ficam].map(([nome, valor]) => ` ${nome}="${escapado(valor)}"`).join('');
 }
 
-// Comentário, CDATA, instrução, ou etiqueta com os valores entre aspas.
+// Comentário, CDATA, instrução, ou etiqueta com os valores entre aspas. Um a seguir ao outro (y): o
+// que não é nenhum não se procura mais adiante, que seria outra vez o texto inteiro de cada letra.
 const PEDACO =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s=/>"'<]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'))?)*)\s*(\/?)>|([^<]+)/g;
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s=/>"'<]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'))?)*)\s*(\/?)>|([^<]+)/gy;
 
-/** @returns null quando não é um SVG que se entenda */
+/** Muito mais do que tem um logotipo, e muito menos do que demora a pintar. */
+const MAXIMO_DE_DESENHADOS = 20_000;
+const MAIOR_CADEIA = 30;
+const ETIQUETA = /<(\/?)\w+([^>]*?)(\/?)>/g;
+const REFERENCIA = /(?:href="|url\(\s*['"]?)#([\w.-]+)/g;
+const ID = / id="([^"]*)"/;
+
+/**
+ * Quantos elementos se pintam, contando de novo cada um a que outro remete (use, máscara, recorte):
+ * vinte linhas que se dobrem umas às outras são um milhão.
+ * @param limpo um SVG já escrito de novo
+ */
+function desenhados(limpo: string): number {
+  interface No {
+    readonly remete: readonly string[];
+    readonly dentro: No[];
+  }
+  const raiz: No = { remete: [], dentro: [] };
+  const porId = new Map<string, No>();
+  const abertos = [raiz];
+  for (const [, fecha, atributos = '', vazio] of limpo.matchAll(ETIQUETA)) {
+    if (fecha === '/') {
+      abertos.pop();
+      continue;
+    }
+    const remete = [...atributos.matchAll(REFERENCIA)].map(([, id = '']) => id);
+    const no: No = { remete, dentro: [] };
+    const id = ID.exec(atributos)?.[1];
+    if (id !== undefined && !porId.has(id)) porId.set(id, no);
+    abertos.at(-1)?.dentro.push(no);
+    if (vazio !== '/') abertos.push(no);
+  }
+  const contados = new Map<No, number>();
+  const contar = (no: No, cadeia: number): number => {
+    if (cadeia > MAIOR_CADEIA) return Infinity;
+    const antes = contados.get(no);
+    if (antes !== undefined) return antes;
+    // Quem remete a si mesmo não se pinta outra vez.
+    contados.set(no, 0);
+    const alvos = no.remete.flatMap((id) => porId.get(id) ?? []);
+    const total =
+      1 +
+      no.dentro.reduce((soma, filho) => soma + contar(filho, cadeia), 0) +
+      alvos.reduce((soma, alvo) => soma + contar(alvo, cadeia + 1), 0);
+    contados.set(no, total);
+    return total;
+  };
+  return contar(raiz, 0);
+}
+
+/** @returns null quando não é um SVG que se entenda, ou quando desenha demais */
 export function limparSvg(texto: string): string | null {
   // Uma declaração de entidades faria de uma palavra outra coisa. O DOCTYPE vazio é inofensivo.
   if (/<!ENTITY|<!ATTLIST|<!ELEMENT/i.test(texto)) return null;
@@ -94,8 +147,6 @@ export function limparSvg(texto: string): string | null {
   let mudo = 0;
   let raizes = 0;
   for (const m of fonte.matchAll(PEDACO)) {
-    // O que não é nenhum pedaço destes não se sabe ler.
-    if (m.index !== lido) return null;
     lido += m[0].length;
     const [, cdata, fecha, nome, atributos = '', vazio, solto] = m;
     if (nome !== undefined && fecha === '/') {
@@ -125,5 +176,7 @@ export function limparSvg(texto: string): string | null {
     if (mudo === 0 && /^(?:text|tspan|title|desc)$/.test(abertos.at(-1)?.nome ?? ''))
       fora += escapado(dito);
   }
-  return lido === fonte.length && abertos.length === 0 && raizes === 1 ? fora : null;
+  // O que não é nenhum pedaço destes não se sabe ler.
+  if (lido < fonte.length || abertos.length > 0 || raizes !== 1) return null;
+  return desenhados(fora) <= MAXIMO_DE_DESENHADOS ? fora : null;
 }

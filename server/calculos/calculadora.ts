@@ -17,8 +17,7 @@ import {
   ForaDoIntervaloError,
   type Ephemeris,
 } from '../ephemeris/ephemeris';
-import { calculoDe, custoDaPergunta, responderPergunta, type Pergunta } from '../tecnicas';
-import type { Custo } from '../tecnicas/calculo';
+import { calculoDe, responderPergunta, type Pergunta } from '../tecnicas';
 import { observacaoDe, type MapaACalcular } from '../tecnicas/mapa';
 
 /** Muda quando o resultado de uma mesma consulta muda. */
@@ -67,43 +66,15 @@ type DeMuitos = PedidoDeCeus | PedidoDeRodas;
 export type PedidoDeCalculo =
   Pergunta | DeMuitos | PedidoDaLua | PedidoDoCeu | PedidoDeHoras | PedidoDeEclipses;
 
-const DIA_MS = 86_400_000;
-/** Com mais do que isto, o ano de uma página: o mês de outra pessoa passa à frente. */
-const DIAS_DE_PRIMEIRA = 70;
-/** O que se pede a mais custa mais do que tudo o mais junto. */
-const PESO_DO_PEDIDO = 2;
-
-const diasDe = ({ de, ate }: { readonly de: string; readonly ate: string }): number =>
-  Math.max(1, (Date.parse(ate) - Date.parse(de)) / DIA_MS);
-
-function custoDoCeu(pedido: PedidoDoCeu): Custo {
-  const dias = diasDe(pedido);
-  return {
-    especie: 'dias do céu',
-    unidades: dias * (1 + PESO_DO_PEDIDO * pedido.tambem.length),
-    ...(dias > DIAS_DE_PRIMEIRA && { deFundo: true as const }),
-  };
-}
-
-export function custoDe(pedido: PedidoDeCalculo): Custo {
-  if (pedido.chamada === 'lua' || pedido.chamada === 'horasPlanetarias')
-    return { especie: pedido.chamada, unidades: 1 };
-  if (pedido.chamada === 'ceu') return custoDoCeu(pedido);
-  if (pedido.chamada === 'eclipsesDoLugar')
-    return { especie: 'dias de eclipses', unidades: diasDe(pedido) };
-  return pedido.chamada === 'ceus' || pedido.chamada === 'rodas'
-    ? { especie: pedido.chamada, unidades: Math.max(1, pedido.mapas.length) }
-    : custoDaPergunta(pedido);
-}
-
 export interface Calculadora {
   /**
    * @param etiqueta a da resposta: dois pedidos com a mesma têm a mesma resposta
+   * @param quem de quem é o lugar na fila: a conta, ou o endereço de quem não a tem
    * @returns a resposta do contrato, em JSON comprimido com brotli
-   * @throws ForaDoIntervaloError fora dos anos das efemérides; SobrecargaError quando se esperaria
-   *   demais
+   * @throws ForaDoIntervaloError fora dos anos das efemérides; SobrecargaError quando há demais à
+   *   espera
    */
-  calcular(pedido: PedidoDeCalculo, etiqueta: string): Promise<Uint8Array>;
+  calcular(pedido: PedidoDeCalculo, etiqueta: string, quem: string): Promise<Uint8Array>;
   uso(): UsoDosCalculos;
   fechar(): Promise<void>;
 }
@@ -126,14 +97,6 @@ export const NADA_GUARDADO: UsoDosCalculos['guardados'] = {
   serviram: 0,
   faltaram: 0,
 };
-
-/** Há cálculos demais à espera: quem pediu deve tentar mais tarde (503). */
-export class SobrecargaError extends Error {
-  constructor() {
-    super('Há muitas solicitações no momento. Tente de novo em instantes.');
-    this.name = 'SobrecargaError';
-  }
-}
 
 /** De cada mapa; o que as efemérides não cobrem fica por saber, e não se pergunta outra vez. */
 function deCada<T>(
@@ -189,20 +152,19 @@ function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
 
 /** O que atravessa de volta: a classe de um erro não sobrevive à passagem entre threads. */
 export type RespostaDeCalculo =
-  | { readonly corpo: Uint8Array; readonly ms: number }
+  | { readonly corpo: Uint8Array }
   | { readonly foraDoIntervalo: { readonly valor: string; readonly frase: string } };
 
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
 
 export function responder(ephemeris: Ephemeris, pedido: PedidoDeCalculo): RespostaDeCalculo {
-  const comeco = performance.now();
   try {
     // Uma cópia do tamanho certo: o que o brotli devolve é um pedaço de uma memória maior, que iria
     // inteira.
     const corpo = Uint8Array.from(
       brotliCompressSync(JSON.stringify(objeto(ephemeris, pedido)), BROTLI),
     );
-    return { corpo, ms: performance.now() - comeco };
+    return { corpo };
   } catch (e) {
     if (e instanceof ForaDoIntervaloError)
       return { foraDoIntervalo: { valor: e.valor, frase: e.frase } };

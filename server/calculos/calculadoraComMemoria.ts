@@ -26,29 +26,33 @@ export function calculadoraComMemoria(
     });
   const deMapas = memoria(maximoBytes);
   const doCeu = memoria(MAXIMO_DO_CEU_BYTES);
-  /** Quem pede o mesmo duas vezes ao mesmo tempo espera por um cálculo só. */
+  /**
+   * Quem pede o mesmo duas vezes ao mesmo tempo espera por um cálculo só; nunca pelo de outra pessoa,
+   * que pode estar atrás de muitos dela.
+   */
   const emCurso = new Map<string, Promise<Uint8Array>>();
   let serviram = 0;
   let faltaram = 0;
   return {
-    calcular(pedido, etiqueta) {
+    calcular(pedido, etiqueta, quem) {
       const guardadas = pedido.chamada === 'ceu' ? doCeu : deMapas;
       const pronta = guardadas.get(etiqueta);
       if (pronta) {
         serviram += 1;
         return Promise.resolve(pronta);
       }
-      const outra = emCurso.get(etiqueta);
+      const chave = JSON.stringify([quem, etiqueta]);
+      const outra = emCurso.get(chave);
       if (outra) return outra;
       faltaram += 1;
       const nova = calculadora
-        .calcular(pedido, etiqueta)
+        .calcular(pedido, etiqueta, quem)
         .then((corpo) => {
           guardadas.set(etiqueta, corpo);
           return corpo;
         })
-        .finally(() => emCurso.delete(etiqueta));
-      emCurso.set(etiqueta, nova);
+        .finally(() => emCurso.delete(chave));
+      emCurso.set(chave, nova);
       return nova;
     },
     uso: () => ({

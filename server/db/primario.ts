@@ -8,7 +8,8 @@ import { comNome, SemVagaError } from './falhas';
 
 /** Uma URL por servidor do endereço. */
 export function urlsDoBanco(url: string): string[] {
-  const [, antes, servidores, depois] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+  const [, antes, servidores, depois] =
+    /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)([/?].*)?$/.exec(url) ?? [];
   if (antes === undefined || servidores === undefined) return [url];
   return servidores.split(',').map((servidor) => `${antes}${servidor}${depois ?? ''}`);
 }

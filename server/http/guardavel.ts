@@ -32,7 +32,8 @@ export async function responderCalculo(
   // céu, que não é de ninguém, é de todos.
   const { usuario } = exigirSessao(request);
   const dono = deQuem === 'de todos' ? 'todos' : usuario.id;
-  return enviarComprimido(request, reply, await calculadora.calcular(pedido, `${dono}/${etag}`));
+  const corpo = await calculadora.calcular(pedido, `${dono}/${etag}`, usuario.id);
+  return enviarComprimido(request, reply, corpo);
 }
 
 function etiquetaDe(partes: readonly unknown[]): string {

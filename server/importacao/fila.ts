@@ -2,7 +2,7 @@
  * Uma fila justa: poucos lugares, um de cada pessoa ao mesmo tempo, e a vez seguinte é da pessoa
  * que há mais tempo não teve uma. Quem traz muitos arquivos espera por si, e não faz esperar.
  */
-import { SobrecargaError } from '../calculos/calculadora';
+import { SobrecargaError } from '../base/fila';
 
 interface Espera {
   readonly quem: string;

@@ -1,6 +1,7 @@
 /** Do nome de um lugar num arquivo ao lugar: um, vários com o mesmo nome, ou nenhum. */
 import { simples } from '@core/arquivos';
 import { LIMITES, type Lugar } from '@core/contract';
+import { separarLugar } from '../places/separar';
 
 /** O dicionário de lugares, no que aqui se usa dele. */
 export interface BuscaPorNome {
@@ -22,10 +23,9 @@ const POPULACAO_SUPOSTA = 5_000;
 const CANDIDATOS = 6;
 
 const gente = ({ população }: Lugar): number => população ?? POPULACAO_SUPOSTA;
-const SEPARADOR = /\s*[/,;(]\s*|\s+[-–—]\s+/;
 
 export function acharLugar(busca: BuscaPorNome, escrito: string): Achados {
-  const [nome = ''] = escrito.split(SEPARADOR);
+  const [nome = ''] = separarLugar(escrito);
   const inteiro = procurar(busca, escrito);
   const achados = inteiro.length > 0 ? inteiro : procurar(busca, nome);
   const chamado = simples(nome);

@@ -18,6 +18,7 @@ import { DIZ_SIGLA, NAO_DIZ, type Contexto } from './contexto';
 import { contem, frequencia, prefixo, type Indice, type Prefixo } from './indice';
 import { Melhores, type Achado } from './melhores';
 import { palavrasDe } from './normalizar';
+import { separarLugar } from './separar';
 
 const NOME_INTEIRO = 0;
 const COMECO_DO_NOME = 2;
@@ -54,12 +55,9 @@ export interface Acervo {
   readonly totalNoBrasil: number;
 }
 
-/** Separadores explícitos entre o nome e onde ele fica. */
-const SEPARADOR = /\s*[/,;(]\s*|\s+[-–—]\s+/;
-
 /** No máximo `limite` lugares. */
 export function procurar(acervo: Acervo, texto: string, limite: number): Achado[] {
-  const [nome = '', ...onde] = texto.split(SEPARADOR);
+  const [nome = '', ...onde] = separarLugar(texto);
   const separado = procurarPalavras(acervo, palavrasDe(nome), onde.flatMap(palavrasDe), limite);
   if (separado.length > 0 || onde.length === 0) return separado;
   return procurarPalavras(acervo, palavrasDe(texto), [], limite);

@@ -8,7 +8,7 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod';
 import { PREFIXO_DA_API } from '@core/contract';
-import { SobrecargaError } from '../calculos/calculadora';
+import { SobrecargaError } from '../base/fila';
 import { ChaveAusenteError, TextoEstragadoError } from '../base/cifra';
 import { BancoForaError, comNome, DiscoCheioError } from '../db/falhas';
 import { BancoOcupadoError } from '../db/pglitePool';

@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PREFIXO_DA_API } from '@core/contract';
-import { SobrecargaError } from '../calculos/calculadora';
+import { SobrecargaError } from '../base/fila';
 import type { App, Dependencias } from '../dependencias';
 import { naoEncontrado } from '../base/erros';
 import { Recusa } from '../base/recusas';

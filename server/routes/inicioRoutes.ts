@@ -28,7 +28,7 @@ export async function inicioRoutes(app: App, deps: Dependencias): Promise<void> 
       summary: 'A Lua de agora, quando muda de signo e quando fica fora de curso',
       tags,
     }),
-    handler: () => verCeuDeAgora(deps),
+    handler: (request) => verCeuDeAgora(deps, exigirSessao(request).usuario.id),
   });
 
   app.route({

@@ -27,14 +27,6 @@ export interface Perguntado<P, M extends Mapas> {
   readonly parte: P;
 }
 
-/** Os que custam conforme o que se pede contam-se cada um na sua medida. */
-export interface Custo {
-  readonly especie: string;
-  readonly unidades: number;
-  /** Um de muitos pedaços de uma página só: faz-se um de cada vez, e dá a vez a tudo o mais. */
-  readonly deFundo?: true;
-}
-
 /** @typeParam P o que a técnica pede além dos mapas */
 export interface Calculo<N extends ChamadaDeCalculo, P = object, M extends Mapas = UmMapa> {
   /** Na documentação. */
@@ -46,6 +38,4 @@ export interface Calculo<N extends ChamadaDeCalculo, P = object, M extends Mapas
   confere?(perguntado: Perguntado<P, M>): void;
   /** Na thread dos cálculos, dos mapas já calculados à resposta do contrato. */
   calcula(ephemeris: Ephemeris, natais: Natais<M>, parte: P): RespostaDe<N>;
-  /** Sem isto, todas as perguntas da chamada custam o mesmo. */
-  custo?(parte: P): Custo;
 }

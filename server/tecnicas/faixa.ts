@@ -92,9 +92,4 @@ export const faixa = (resumo: string, pecas: PecasDe): Calculo<ChamadaDeFaixa, P
       nota,
     };
   },
-  custo: ({ de, ate, escala }) => ({
-    especie: escala,
-    unidades: 1 + ate.ano - de.ano,
-    deFundo: true,
-  }),
 });

@@ -1,12 +1,11 @@
 /**
  * A tabela dos cálculos: cada chamada que uma técnica do catálogo faz, e o que dela se sabe aqui. A
- * rota, a permissão, a thread, o custo e a resposta leem-na; uma técnica nova é uma linha e a pasta
- * dela.
+ * rota, a permissão, a thread e a resposta leem-na; uma técnica nova é uma linha e a pasta dela.
  */
 import { porqueSemHora, type ChamadaDeCalculo } from '@core/tecnicas';
 import { dadosInvalidos } from '../base/erros';
 import type { Ephemeris } from '../ephemeris/ephemeris';
-import type { Calculo, Custo, Mapas, Perguntado } from './calculo';
+import type { Calculo, Mapas, Perguntado } from './calculo';
 import { arcoSolar, exatosDoArco } from './arcoSolar';
 import { faixaDoArco } from './arcoSolar/faixa';
 import { composto } from './composto';
@@ -97,11 +96,4 @@ export function responderPergunta(
   { calcula }: Pick<LinhaDeCalculo, 'calcula'>,
 ): object {
   return calcula(ephemeris, calcularNatais(ephemeris, mapas), parte);
-}
-
-export function custoDaPergunta({ chamada, parte }: Pergunta): Custo {
-  const custo = calculoDe(chamada).custo?.(parte);
-  return custo
-    ? { ...custo, especie: `${chamada}/${custo.especie}` }
-    : { especie: chamada, unidades: 1 };
 }

@@ -7,7 +7,7 @@ export function nomeDeArquivo(nome: string, extensao: string): string {
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^\.+|[. ]+$/g, '')
+    .replace(/^\.+|(?<![. ])[. ]+$/g, '')
     .slice(0, 100);
   return `${limpo || 'mapa'}.${extensao}`;
 }

@@ -27,9 +27,9 @@ describe('a memória dos cálculos', () => {
       {
         calculadora: {
           ...local,
-          calcular: (pedido, etiqueta) => {
+          calcular: (pedido, etiqueta, quem) => {
             pedidas.push(etiqueta);
-            return local.calcular(pedido, etiqueta);
+            return local.calcular(pedido, etiqueta, quem);
           },
         },
       },

@@ -35,6 +35,27 @@ describe('corpo', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
+  test.each([
+    [
+      'chaves que ninguém pediu',
+      `{${Array.from({ length: 5_001 }, (_, i) => `"k${i}":1`).join()}}`,
+    ],
+    ['uma lista sem fim', `[${'1,'.repeat(10_000)}1]`],
+    ['objetos vazios', `{"nome":[${'{},'.repeat(5_000)}{}]}`],
+    ['fundo sem fim', `${'['.repeat(10_001)}${']'.repeat(10_001)}`],
+  ])('%s: 413, sem se ler', async (_n, payload) => {
+    const r = await enviar(payload);
+    expect([r.statusCode, problema(r).detail]).toEqual([
+      413,
+      'A solicitação tem partes demais. Envie menos de cada vez.',
+    ]);
+  });
+
+  test('vírgulas e aspas escritas num texto não são partes', async () => {
+    const nome = `a\\"${',:[{'.repeat(5_000)}`;
+    expect((await enviar(JSON.stringify({ ...MAPA, nome }))).statusCode).toBe(422);
+  });
+
   test('UTF-8 inválido é 400', async () => {
     expect(
       (await enviar(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).statusCode,
@@ -69,7 +90,7 @@ describe('corpo', () => {
   });
 
   test('muito fundo ou com muitas chaves: recusado', async () => {
-    expect((await enviar(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)).statusCode).toBe(422);
+    expect((await enviar(`${'['.repeat(4_000)}${']'.repeat(4_000)}`)).statusCode).toBe(422);
     expect(
       (await enviar(`{${Array.from({ length: 5000 }, (_, i) => `"k${i}":1`).join(',')}}`))
         .statusCode,

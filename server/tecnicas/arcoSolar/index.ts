@@ -46,5 +46,4 @@ export const exatosDoArco: Calculo<
     calcularExatos(ephemeris, natal, { de: comecoDoDia(de), ate: comecoDoDia(ate) + 1 }, como).map(
       ({ dia, ...exato }) => ({ instante: instanteDoDiaJuliano(dia), ...exato }),
     ),
-  custo: ({ de, ate }) => ({ especie: 'anos', unidades: 1 + ate.ano - de.ano }),
 };

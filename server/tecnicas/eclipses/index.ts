@@ -38,5 +38,4 @@ export const eclipses: Calculo<'eclipses', Parte> = {
       }),
     ),
   }),
-  custo: ({ de, ate }) => ({ especie: 'anos', unidades: 1 + ate.ano - de.ano }),
 };

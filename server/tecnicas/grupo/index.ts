@@ -10,7 +10,7 @@ import { comporGrupo } from '../../doutrina/grupo';
 import type { Mapa, Natal } from '../../doutrina/mapa';
 import { aspectosDaSinastria } from '../../doutrina/sinastria';
 import type { Ephemeris } from '../../ephemeris/ephemeris';
-import type { Calculo, Custo, Mapas } from '../calculo';
+import type { Calculo, Mapas } from '../calculo';
 import { emGraus, mapaDaConsulta } from '../mapa';
 import { apresentarComposto } from '../composto/apresentar';
 import { notasDoGrupo, recusaDoGrupo } from './frases';
@@ -35,8 +35,6 @@ function doGrupo(consulta: Consulta): Pick<Parte, 'letras'> & { readonly mapas: 
   };
 }
 
-const custo = ({ letras }: Parte): Custo => ({ especie: 'mapas', unidades: letras.length });
-
 const comAsDoPrimeiro = (
   ephemeris: Ephemeris,
   [primeiro, ...outros]: readonly [Natal, ...Natal[]],
@@ -51,7 +49,6 @@ export const compostoDoGrupo: Calculo<'compostoDoGrupo', Parte, Mapas> = {
     const { mapas, letras } = doGrupo(consulta);
     return { mapas, parte: { letras, latitude: emGraus(coordLugar).latitude } };
   },
-  custo,
   calcula: (ephemeris, natais, { latitude }) => {
     const grupo = comporGrupo(ephemeris, comAsDoPrimeiro(ephemeris, natais), latitude);
     if ('planetaSemMeio' in grupo)
@@ -80,7 +77,6 @@ export const aspectosDoGrupo: Calculo<
     const { mapas, letras } = doGrupo(consulta);
     return { mapas, parte: { letras, de, latitude: emGraus(coordLugar).latitude } };
   },
-  custo,
   calcula: (ephemeris, natais, { letras, de, latitude }) => {
     const quem: Mapa | null =
       de === 'grupo'

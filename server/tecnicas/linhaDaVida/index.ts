@@ -94,8 +94,4 @@ export const retificacao: Calculo<'retificacao', Parte> = {
     ),
     anos: anos.map((ano) => doAno(ephemeris, ano)),
   }),
-  custo: ({ dias, anos }) => ({
-    especie: 'dias',
-    unidades: 10 + dias.length + anos.length * AMOSTRAS_DO_ANO,
-  }),
 };

@@ -40,5 +40,4 @@ export const transitosLongos: Calculo<'transitosLongos', Parte> = {
       calcularTransitosLongos(ephemeris, natal, parte.planeta, janelaDe(parte)),
     ),
   // Um mês da Lua não diz o que custa um de Plutão.
-  custo: ({ planeta, meses }) => ({ especie: planeta, unidades: meses }),
 };

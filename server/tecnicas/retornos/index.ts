@@ -37,7 +37,6 @@ export const retornos: Calculo<
       de: quantas,
     })),
   }),
-  custo: ({ corpo, de, ate }) => ({ especie: corpo, unidades: 1 + ate.ano - de.ano }),
 };
 
 export const mapaDoRetorno: Calculo<

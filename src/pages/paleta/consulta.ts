@@ -75,7 +75,7 @@ export function semLigacoes(palavras: readonly string[]): readonly string[] {
 export function lerConsulta(texto: string, hoje: string): Consulta {
   const escritas = simples(texto.slice(0, MAIOR_CONSULTA))
     .split(/\s+/)
-    .map((p) => p.replace(/^[,;]+|[,;]+$/g, ''))
+    .map((p) => p.replace(/^[,;]+|(?<![,;])[,;]+$/g, ''))
     .filter(Boolean)
     .slice(0, MAXIMO_DE_PALAVRAS);
   const lidas = escritas.map((palavra) => lerQuando(palavra, hoje));

@@ -25,7 +25,7 @@ export function referencias(texto: string): string[] {
     ...new Set(
       texto
         .split(/[\s,;]+/)
-        .map((r) => r.replace(/^[<"']+|[>"']+$/g, ''))
+        .map((r) => r.replace(/^[<"']+|(?<![>"'])[>"']+$/g, ''))
         .filter(Boolean),
     ),
   ];
