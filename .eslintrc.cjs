@@ -268,11 +268,16 @@ module.exports = {
       { paths: [{ name: '@mui/material', message: 'Importe @mui/material/<Componente>.' }] },
     ],
     'no-restricted-syntax': ['error', D3_PELO_NOME],
-    // O texto de um estranho lê-se em tempo proporcional ao que tem.
-    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
-    'regexp/no-super-linear-move': 'error',
   },
   overrides: [
+    {
+      // O texto de um estranho lê-se em tempo proporcional ao que tem.
+      files: ['core/**', 'server/**', 'src/**'],
+      rules: {
+        'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+        'regexp/no-super-linear-move': 'error',
+      },
+    },
     {
       // As dos hooks, que seguem o que um componente faz, são do oxlint.
       files: ['src/**', '*.tsx'],

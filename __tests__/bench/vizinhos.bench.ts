@@ -11,7 +11,7 @@ import { calculadoraEmThreads } from '../../server/calculos/calculadoraEmThreads
 import type { Medida } from './lugares.bench';
 import { percentil } from './mesa.bench';
 
-const RODAS = 60;
+const RODAS = 30;
 const LACOS = { 'uma conta': ['a', 'a', 'a'], 'três contas': ['a', 'b', 'c'] };
 const DE_CADA_VEZ = 12;
 

@@ -89,9 +89,9 @@ const PEDACO =
 /** Muito mais do que tem um logotipo, e muito menos do que demora a pintar. */
 const MAXIMO_DE_DESENHADOS = 20_000;
 const MAIOR_CADEIA = 30;
-const ETIQUETA = /<(\/?)\w+([^>]*?)(\/?)>/g;
+const ETIQUETA = /<(\/?)\w+(?:\s([^>]*))?>/g;
 const REFERENCIA = /(?:href="|url\(\s*['"]?)#([\w.-]+)/g;
-const ID = / id="([^"]*)"/;
+const ID = /(?:^|\s)id="([^"]*)"/;
 
 /**
  * Quantos elementos se pintam, contando de novo cada um a que outro remete (use, máscara, recorte):
@@ -106,7 +106,7 @@ function desenhados(limpo: string): number {
   const raiz: No = { remete: [], dentro: [] };
   const porId = new Map<string, No>();
   const abertos = [raiz];
-  for (const [, fecha, atributos = '', vazio] of limpo.matchAll(ETIQUETA)) {
+  for (const [etiqueta, fecha, atributos = ''] of limpo.matchAll(ETIQUETA)) {
     if (fecha === '/') {
       abertos.pop();
       continue;
@@ -116,7 +116,7 @@ function desenhados(limpo: string): number {
     const id = ID.exec(atributos)?.[1];
     if (id !== undefined && !porId.has(id)) porId.set(id, no);
     abertos.at(-1)?.dentro.push(no);
-    if (vazio !== '/') abertos.push(no);
+    if (!etiqueta.endsWith('/>')) abertos.push(no);
   }
   const contados = new Map<No, number>();
   const contar = (no: No, cadeia: number): number => {
