@@ -169,11 +169,22 @@ describe('as técnicas do tempo', () => {
   });
 
   test('o que uma explica não se treina enquanto outra o pergunta', () => {
-    expect(dizemOMesmo('senhorDoAno/30', 'signo/Ascendente')).toBe(true);
-    expect(dizemOMesmo('senhorDoAno/30', 'signoDoAno/5')).toBe(true);
-    expect(dizemOMesmo('firdaria/30', 'firdaria/5')).toBe(true);
-    expect(dizemOMesmo('firdaria/30', 'senhorDoAno/30')).toBe(false);
-    expect(dizemOMesmo('casaDaRevolucao/30', 'casaDaRevolucao/31')).toBe(false);
+    const iguais = {
+      cuspides: { ...astroInfo.cuspides, casas: Array.from({ length: 12 }, (_, i) => 30 * i) },
+    } as typeof astroInfo;
+    const oMesmo = (uma: string, outra: string): boolean => dizemOMesmo(astroInfo, uma, outra);
+    expect(oMesmo('senhorDoAno/30', 'signo/Ascendente')).toBe(true);
+    expect(oMesmo('senhorDoAno/30', 'signoDoAno/5')).toBe(true);
+    expect(oMesmo('firdaria/30', 'firdaria/5')).toBe(true);
+    expect(oMesmo('firdaria/30', 'senhorDoAno/30')).toBe(false);
+    expect(oMesmo('casaDaRevolucao/30', 'casaDaRevolucao/31')).toBe(false);
+    // As duas pontas de um eixo; o Sol acima do horizonte; e todas, quando de signo inteiro.
+    expect(oMesmo('cuspide/4', 'cuspide/10')).toBe(true);
+    expect(oMesmo('cuspide/7', 'signo/Ascendente')).toBe(true);
+    expect(oMesmo('regente/4', 'signo/MeioDoCéu')).toBe(true);
+    expect(oMesmo('firdaria/30', 'aponteCasa/Sol')).toBe(true);
+    expect(oMesmo('cuspide/4', 'cuspide/5')).toBe(false);
+    expect(dizemOMesmo(iguais, 'cuspide/4', 'cuspide/5')).toBe(true);
   });
 });
 

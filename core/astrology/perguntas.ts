@@ -119,6 +119,9 @@ const CUSPIDE_DO_ANGULO: Readonly<Record<string, string>> = {
   MeioDoCéu: 'cuspide/10',
 };
 
+/** A casa do Sol diz também se era dia. */
+const daCasaDe = (p: string): readonly string[] => [`casa/${p}`, ...(p === 'Sol' ? ['secto'] : [])];
+
 /** O que da profecção se pergunta: a cada signo em que o Ascendente pode estar, uma certa. */
 function daProfeccao(
   info: MapaComChaves,
@@ -143,7 +146,7 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
     opcoes: DAS_CASAS,
     argumentos: dosPlanetas,
     texto: (p) => `Em que casa está ${comArtigo(p as Ponto)}?`,
-    diz: (p) => [`casa/${p}`],
+    diz: (p) => daCasaDe(p),
     gabarito: (info, p) => {
       const casa = corpoDe(info, p)?.casas?.atual;
       return casa === undefined
@@ -344,7 +347,7 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
     opcoes: DAS_CASAS,
     argumentos: dosPlanetas,
     texto: (p) => `Aponte a casa em que está ${comArtigo(p as Ponto)}.`,
-    diz: (p) => [`casa/${p}`],
+    diz: (p) => daCasaDe(p),
     gabarito: (info, p) => ESPECIES['casa']?.gabarito(info, p, '') ?? null,
   },
 };
@@ -359,11 +362,29 @@ export function perguntaDe(id: string): Pergunta | null {
     : null;
 }
 
-/** A explicação de uma responde à outra: 'casa/Marte' e 'aponteCasa/Marte', o regente e a cúspide. */
-export function dizemOMesmo(uma: string, outra: string): boolean {
+/** Cada casa começa 30° depois da anterior: sabido um signo, sabem-se todos. */
+const sabemSeTodas = (casas: readonly number[]): boolean =>
+  casas.every(
+    (c, i) => Math.abs(diferencaOrientada(c, casas[(i + 1) % casas.length] ?? 0) - 30) < 1e-6,
+  );
+
+/**
+ * A explicação de uma responde à outra: 'casa/Marte' e 'aponteCasa/Marte', o regente e a cúspide, as
+ * duas pontas de um eixo, e todas as cúspides nos sistemas em que uma diz as outras.
+ */
+export function dizemOMesmo(
+  { cuspides }: Pick<MapaComChaves, 'cuspides'>,
+  uma: string,
+  outra: string,
+): boolean {
+  const todas = cuspides !== null && sabemSeTodas(cuspides.casas);
   const ditos = (id: string): readonly string[] => {
     const [nome = '', a = '', b = ''] = id.split('/');
-    return perguntaDe(id) ? (ESPECIES[nome]?.diz(a, b) ?? []) : [];
+    const dela = perguntaDe(id) ? (ESPECIES[nome]?.diz(a, b) ?? []) : [];
+    return dela.map((dito) => {
+      const [especie, casa] = dito.split('/');
+      return especie === 'cuspide' ? `cuspide/${todas ? 0 : Number(casa) % 6}` : dito;
+    });
   };
   const daOutra = ditos(outra);
   return ditos(uma).some((dito) => daOutra.includes(dito));

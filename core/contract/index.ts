@@ -37,3 +37,4 @@ export * from './relacoes';
 export * from './tecnicas';
 export * from './textos';
 export * from './exercicios';
+export * from './prazo';

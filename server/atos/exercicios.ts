@@ -20,7 +20,7 @@ import { comoSeVeem, natalDoVisto, sinastriaPorSignos } from '../cegueira/relaca
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
 import { conflito, dadosInvalidos, semAcesso } from '../base/erros';
-import { novoId } from '../base/ids';
+import { idAoAcaso } from '../base/ids';
 import { chegaAtrasada, corrigeEm, oQueSeDiz, restam } from '../policies/exercicios';
 import { apresentarEntrega } from '../presenters/entregaPresenter';
 import {
@@ -33,7 +33,6 @@ import {
   criarExercicio,
   exerciciosPorOrdem,
   mapasDoExercicio,
-  mapasDosExercicios,
   substituirExercicio,
   temEntregas,
   travarExercicio,
@@ -46,6 +45,7 @@ import type { TurmaVista } from '../repositories/quemNaTurma';
 import { apresentarSinastria } from '../tecnicas/sinastria';
 import { camadasDe, ceuDoMapaDaTurma } from './ceuDaTurma';
 import { casaDaRevolucao } from './revolucaoDoMapa';
+import { mascaraDoAluno, SEM_MASCARA } from './mascaraDoAluno';
 import { exigirOpcao } from './treino';
 
 type Calcular = Pick<Dependencias, 'db' | 'calculadora'>;
@@ -55,12 +55,6 @@ const NAO_ENTREGUE = {
   versao: 'Este exercício mudou depois que você o abriu. Confira a pergunta e envie de novo.',
 } as const;
 const naoEntregue = (porque: keyof typeof NAO_ENTREGUE) => conflito(NAO_ENTREGUE[porque]);
-
-/** O que alguém escreveu, sem os nomes dos mapas que a turma vê às cegas. */
-const semNomes =
-  (mapas: readonly MapaDoExercicio[]) =>
-  (escrito: string): string =>
-    mapas.reduce((texto, m) => oQueSeVe(m.mapa, m).texto(texto), escrito);
 
 /**
  * Os mapas do exercício: a quem estuda, os que estão às cegas vêm no fim e pelo rótulo, que se
@@ -86,13 +80,13 @@ export async function verExerciciosDaTurma(
 ): Promise<ExerciciosDaTurma> {
   const linhas = await exerciciosPorOrdem(db, turmaId);
   const contas = await contasDasEntregas(db, turmaId, daEquipe ? null : usuarioId);
-  const mapas = daEquipe ? null : await mapasDosExercicios(db, turmaId);
+  const texto = daEquipe ? SEM_MASCARA : await mascaraDoAluno({ db }, usuarioId, turmaId);
   return linhas.map((l) => {
     const { entregues = 0, devolvidas = 0 } = contas.get(l.id) ?? {};
     const espera = !daEquipe || l.tipo === 'dissertar';
     return {
       ...l,
-      titulo: mapas ? semNomes(mapas.get(l.id) ?? [])(l.titulo) : l.titulo,
+      titulo: texto(l.titulo),
       prazo: l.prazo && emIso(l.prazo),
       entregues,
       devolvidas: espera ? devolvidas : 0,
@@ -107,7 +101,7 @@ export async function fazerExercicio(
   entrada: ExercicioEntrada,
   agora: Date,
 ): Promise<{ readonly id: string }> {
-  const id = novoId(agora);
+  const id = idAoAcaso();
   if ((await contarExercicios(tx, turmaId)) >= LIMITES.exerciciosDaTurma)
     throw semAcesso(
       `Uma turma tem até ${LIMITES.exerciciosDaTurma} exercícios. Apague algum para fazer outro.`,
@@ -124,7 +118,8 @@ export async function verExercicio(
 ): Promise<Exercicio> {
   const agora = clock();
   const mapas = await mapasDoExercicio(db, linha.id);
-  const texto = turma.daEquipe ? (escrito: string) => escrito : semNomes(mapas);
+  const texto = turma.daEquipe ? SEM_MASCARA : await mascaraDoAluno({ db }, usuarioId, turma.id);
+  const vistos = mapasVistos(mapas, turma.daEquipe);
   const diz = turma.daEquipe ? null : corrigeEm(linha, agora);
   const entregas = await entregasDaPessoa(db, linha.id, usuarioId);
   const dito = oQueSeDiz(linha, entregas, agora);
@@ -139,11 +134,11 @@ export async function verExercicio(
     versao: linha.versao,
     turma: { id: turma.id, nome: turma.nome },
     equipe: turma.daEquipe,
-    mapas: mapasVistos(mapas, turma.daEquipe),
+    mapas: vistos,
     ...(linha.correcao && { correcao: linha.correcao }),
     corrigeEm: diz && emIso(diz),
     restam: restam(linha, entregas),
-    entregas: entregas.map((e) => apresentarEntrega(e, dito)),
+    entregas: entregas.map((e) => apresentarEntrega(e, dito, { texto, mapas: vistos })),
   };
 }
 

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import {
+  fimDoPrazo,
   MAPAS_NO_INICIO,
   type CeuDeAgora,
   type MapaDoInicio,
@@ -98,7 +99,7 @@ export async function verPendencias(
   deps: Pick<Dependencias, 'db' | 'clock'>,
   usuarioId: string,
 ): Promise<Pendencia[]> {
-  const agora = deps.clock().toISOString();
+  const agora = deps.clock().getTime();
   const daPessoa: Pendencia[] = [];
   for (const { id, nome, mapas } of await verMinhasTurmas(deps, usuarioId)) {
     const turma = { id, nome };
@@ -106,7 +107,7 @@ export async function verPendencias(
     if (novos > 0) daPessoa.push({ especie: 'mapas', turma, quantos: novos });
     const vista = { id, nome, escolaId: '', daEquipe: false, aluno: true };
     for (const x of await verExerciciosDaTurma(deps, vista, usuarioId))
-      if (x.entregues === 0 && (x.prazo === null || x.prazo > agora))
+      if (x.entregues === 0 && (x.prazo === null || fimDoPrazo(x.prazo) > agora))
         daPessoa.push({ especie: 'fazer', id: x.id, titulo: x.titulo, turma, prazo: x.prazo });
   }
   const corrigir = await porCorrigir(deps.db, usuarioId, PENDENCIAS);

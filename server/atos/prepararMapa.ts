@@ -26,9 +26,13 @@ export function prepararMapa(
   }
 }
 
-/** O nome canônico da zona. @throws ProblemaHttp 422 */
-export function zonaConhecida({ fusos }: Pick<Dependencias, 'fusos'>, zona: string): string {
+/** O nome canônico da zona. @param campo o que a traz @throws ProblemaHttp 422 */
+export function zonaConhecida(
+  { fusos }: Pick<Dependencias, 'fusos'>,
+  zona: string,
+  campo = 'IanaTimeZone',
+): string {
   const canonica = fusos.canonico(zona);
-  if (canonica === null) throw dadosInvalidos({ IanaTimeZone: ['Fuso horário inválido.'] });
+  if (canonica === null) throw dadosInvalidos({ [campo]: ['Fuso horário inválido.'] });
   return canonica;
 }

@@ -3,8 +3,9 @@ import { LIMITES, type CorpoDe, type RelacoesDaTurma } from '@core/contract';
 import { compararNomes } from '@core/texto';
 import { embaralhar } from '../base/embaralhar';
 import { dadosInvalidos, semAcesso } from '../base/erros';
-import { novoId } from '../base/ids';
+import { idAoAcaso } from '../base/ids';
 import { oQueSeVe } from '../cegueira/leitura';
+import type { Mascara } from '../cegueira/mascara';
 import type { Dependencias } from '../dependencias';
 import { compartilharComTurma } from '../repositories/mapasDaTurmaRepository';
 import { travarTurma, type TurmaVista } from '../repositories/quemNaTurma';
@@ -16,6 +17,7 @@ import {
   relacoesDaTurma,
   type RelacaoDaTurma,
 } from '../repositories/relacoesDaTurmaRepository';
+import { mascaraDoAluno } from './mascaraDoAluno';
 
 type UmaRelacao = RelacoesDaTurma[number];
 
@@ -37,18 +39,25 @@ function paraAEquipe({ id, relacao, nome, vista, mapas }: RelacaoDaTurma): UmaRe
  * Só quando a turma tem todos os mapas dela. O nome da relação costuma ser o das pessoas: com algum
  * mapa às cegas dizem-se os títulos, e nada mais do que se escreveu.
  */
-function paraQuemEstuda({ id, nome, vista, mapas }: RelacaoDaTurma): UmaRelacao[] {
-  const vistos = mapas.flatMap(({ naTurma, ...mapa }) => {
-    if (naTurma === null) return [];
-    const { asClaras, titulo, mapaId } = oQueSeVe(mapa, naTurma);
-    return [{ id: mapaId ?? naTurma.id, titulo, asCegas: !asClaras }];
-  });
-  if (vistos.length < mapas.length) return [];
-  const titulo = vistos.some(({ asCegas }) => asCegas)
-    ? vistos.map((v) => v.titulo).join(' e ')
-    : nome;
-  return [{ id, titulo, vista, mapas: vistos, daEquipe: null }];
-}
+const paraQuemEstuda =
+  (texto: Mascara) =>
+  ({ id, nome, vista, mapas }: RelacaoDaTurma): UmaRelacao[] => {
+    const lidos = mapas.flatMap(({ naTurma, ...mapa }) => {
+      if (naTurma === null) return [];
+      const { asClaras, titulo, mapaId } = oQueSeVe(mapa, naTurma);
+      return [{ id: mapaId ?? naTurma.id, titulo, asCegas: !asClaras }];
+    });
+    if (lidos.length < mapas.length) return [];
+    // A ordem em que se escolheram pode ser a dos nomes.
+    const vistos = [
+      ...lidos.filter(({ asCegas }) => !asCegas),
+      ...lidos.filter(({ asCegas }) => asCegas).sort((a, b) => compararNomes(a.titulo, b.titulo)),
+    ];
+    const titulo = vistos.some(({ asCegas }) => asCegas)
+      ? vistos.map((v) => v.titulo).join(' e ')
+      : texto(nome);
+    return [{ id, titulo, vista, mapas: vistos, daEquipe: null }];
+  };
 
 /** A ordem por que se deram não se diz: as que se veem às claras vêm pelo nome, e depois as outras. */
 const pelaVista = (a: UmaRelacao, b: UmaRelacao): number => {
@@ -59,9 +68,12 @@ const pelaVista = (a: UmaRelacao, b: UmaRelacao): number => {
 export async function verRelacoesDaTurma(
   { db }: Pick<Dependencias, 'db'>,
   { id, daEquipe }: TurmaVista,
+  usuarioId: string,
 ): Promise<RelacoesDaTurma> {
   const relacoes = await relacoesDaTurma(db, id);
-  return daEquipe ? relacoes.map(paraAEquipe) : relacoes.flatMap(paraQuemEstuda).sort(pelaVista);
+  if (daEquipe) return relacoes.map(paraAEquipe);
+  const texto = await mascaraDoAluno({ db }, usuarioId, id);
+  return relacoes.flatMap(paraQuemEstuda(texto)).sort(pelaVista);
 }
 
 /** Os mapas que a turma já tem ficam como se mostram nela; os outros vão com a cegueira que se diz. */
@@ -87,12 +99,12 @@ export function compartilharRelacao(
     if (faltam.length > 0)
       await compartilharComTurma(tx, {
         turma,
-        mapas: embaralhar(faltam).map((mapaId) => ({ id: novoId(agora), mapaId })),
+        mapas: embaralhar(faltam).map((mapaId) => ({ id: idAoAcaso(), mapaId })),
         cegueira,
         revelaEm: cegueira === 'às claras' ? null : revelaEm,
         por,
         agora,
       });
-    await darRelacaoATurma(tx, { id: novoId(agora), relacao, turma, agora });
+    await darRelacaoATurma(tx, { id: idAoAcaso(), relacao, turma, agora });
   });
 }

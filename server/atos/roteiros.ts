@@ -7,12 +7,13 @@ import {
   type Passo,
   type RespostaDe,
 } from '@core/contract';
+import { compararNomes } from '@core/texto';
 import { oQueSeVe, type Leitura } from '../cegueira/leitura';
 import { passosVistos } from '../cegueira/passos';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
 import { conflito, dadosInvalidos, semAcesso } from '../base/erros';
-import { novoId } from '../base/ids';
+import { idAoAcaso } from '../base/ids';
 import { mapasAlcancadosPor, saoDaEscola } from '../repositories/mapasRepository';
 import type { TurmaVista } from '../repositories/quemNaTurma';
 import {
@@ -27,6 +28,7 @@ import {
 } from '../repositories/roteirosRepository';
 import { astroInfoDoMapa } from './astroInfoDoMapa';
 import { camadasDe } from './ceuDaTurma';
+import { mascaraDoAluno } from './mascaraDoAluno';
 
 type Calcular = Pick<Dependencias, 'calculadora'>;
 
@@ -54,7 +56,7 @@ export async function gravarRoteiro(
     throw semAcesso(
       `A escola chegou ao limite de ${LIMITES.roteirosDaEscola} roteiros. Apague algum para gravar outro.`,
     );
-  const id = novoId(novo.agora);
+  const id = idAoAcaso();
   await criarRoteiro(tx, { ...novo, id }, entrada);
   return { id };
 }
@@ -89,12 +91,23 @@ async function semOsQueNaoVe(
   );
 }
 
+/** A quem estuda, também sem os nomes dos outros mapas que vê às cegas. */
+async function semOsOutrosNomes(
+  deps: Pick<Dependencias, 'db'>,
+  leitura: Leitura,
+  { daEquipe, leitor }: Pick<RoteiroVisto, 'daEquipe' | 'leitor'>,
+): Promise<Leitura> {
+  if (daEquipe) return leitura;
+  const outros = await mascaraDoAluno(deps, leitor);
+  return { ...leitura, texto: (escrito) => outros(leitura.texto(escrito)) };
+}
+
 export async function verRoteiro(
   deps: Calcular & Pick<Dependencias, 'db'>,
   visto: RoteiroVisto,
 ): Promise<RespostaDe<'roteiro'>> {
   const { id, leitor, titulo, passos, versao, daEquipe, linha, cegueira } = visto;
-  const leitura = oQueSeVe(linha, visto);
+  const leitura = await semOsOutrosNomes(deps, oQueSeVe(linha, visto), visto);
   const { certo, mostrado } = await ceuComo(deps, visto, leitura);
   const vistos = passosVistos(passos, leitura, certo, mostrado);
   return {
@@ -140,13 +153,19 @@ export async function verRoteirosDaTurma(
   usuarioId: string,
 ): Promise<RespostaDe<'roteirosDaTurma'>> {
   const roteiros = await roteirosDaTurma(db, id);
-  return Promise.all(
+  if (daEquipe) return roteiros.map(({ mapa: _mapa, ...roteiro }) => roteiro);
+  const daTurma = await mascaraDoAluno({ db }, usuarioId, id);
+  const lidos = await Promise.all(
     roteiros.map(async ({ mapa, titulo, ...resto }) => {
-      if (daEquipe) return { ...resto, titulo };
       const leitura = oQueSeVe(mapa, await comoSeVeMapa(db, mapa.id, usuarioId));
-      return { ...resto, titulo: leitura.texto(titulo) };
+      return { ...resto, titulo: daTurma(leitura.texto(titulo)), asClaras: leitura.asClaras };
     }),
   );
+  // A ordem por que se gravaram os que se escondem pode ser a dos nomes.
+  const asCegas = lidos
+    .filter((r) => !r.asClaras)
+    .sort((a, b) => compararNomes(a.titulo, b.titulo));
+  return [...lidos.filter((r) => r.asClaras), ...asCegas].map(({ asClaras: _as, ...r }) => r);
 }
 
 /** Dá-o à turma, ou tira-o. */

@@ -6,7 +6,7 @@ import { conflito, dadosInvalidos } from '../base/erros';
 import { porResponder } from '../policies/exercicios';
 import { respostasDe } from '../presenters/entregaPresenter';
 import { entregasDaPessoa } from '../repositories/entregasRepository';
-import { exerciciosDoMapa } from '../repositories/exerciciosRepository';
+import { exerciciosDoNascimento, perguntasNaLixeira } from '../repositories/exerciciosRepository';
 import type { MapaDaTurmaVisto } from '../repositories/mapasDaTurmaRepository';
 import { ceuDoMapaDaTurma } from './ceuDaTurma';
 
@@ -21,25 +21,26 @@ export function exigirOpcao(pergunta: string, resposta: string): void {
 }
 
 /**
- * O que os exercícios da turma perguntam deste mapa e a pessoa ainda tem por responder; à equipe,
- * nada.
+ * O que os exercícios de todas as turmas da pessoa perguntam deste mapa, ou de outro do mesmo nascimento,
+ * e ela ainda tem por responder; à equipe, nada.
  */
 async function perguntasReservadas(
   { db, clock }: Treinar,
-  { id, turma }: MapaDaTurmaVisto,
+  { id, linha, turma }: MapaDaTurmaVisto,
   usuarioId: string,
 ): Promise<string[]> {
   if (turma.daEquipe) return [];
   const agora = clock();
-  const exercicios = await exerciciosDoMapa(db, id);
+  const exercicios = await exerciciosDoNascimento(db, linha.id, usuarioId);
   const abertas = await Promise.all(
-    exercicios.map(async (x) => {
+    exercicios.map(async ({ mapaDaTurma, ...x }) => {
+      if (x.pergunta === null) return [];
       const linhas = await entregasDaPessoa(db, x.id, usuarioId);
       const feitas = linhas.map((l) => ({ refazer: l.refazer, respostas: respostasDe(l) }));
-      return x.pergunta !== null && porResponder(x, id, feitas, agora) ? x.pergunta : [];
+      return porResponder(x, mapaDaTurma, feitas, agora) ? x.pergunta : [];
     }),
   );
-  return abertas.flat();
+  return [...abertas.flat(), ...(await perguntasNaLixeira(db, id, agora))];
 }
 
 export async function perguntasParaTreinar(
@@ -48,8 +49,9 @@ export async function perguntasParaTreinar(
   usuarioId: string,
 ): Promise<RespostaDe<'perguntasDoTreino'>> {
   const reservadas = await perguntasReservadas(deps, visto, usuarioId);
-  const perguntas = perguntasDoMapa(await ceuDoMapaDaTurma(deps, visto)).filter(
-    (p) => !reservadas.some((r) => dizemOMesmo(r, p)),
+  const info = await ceuDoMapaDaTurma(deps, visto);
+  const perguntas = perguntasDoMapa(info).filter(
+    (p) => !reservadas.some((r) => dizemOMesmo(info, r, p)),
   );
   return { perguntas };
 }
@@ -62,11 +64,12 @@ export async function responderTreino(
 ): Promise<RespostaDe<'treinar'>> {
   exigirOpcao(pergunta, resposta);
   const reservadas = await perguntasReservadas(deps, visto, usuarioId);
-  if (reservadas.some((r) => dizemOMesmo(r, pergunta)))
+  const info = await ceuDoMapaDaTurma(deps, visto);
+  if (reservadas.some((r) => dizemOMesmo(info, r, pergunta)))
     throw conflito(
-      'Um exercício desta turma pergunta isto, e ainda está aberto. Treine com outra pergunta.',
+      'Um exercício seu pergunta isto, e ainda está aberto. Treine com outra pergunta.',
     );
-  const gabarito = gabaritoDe(await ceuDoMapaDaTurma(deps, visto), pergunta);
+  const gabarito = gabaritoDe(info, pergunta);
   if (!gabarito) throw dadosInvalidos({ Pergunta: ['Esta pergunta não tem resposta neste mapa.'] });
   return { certa: gabarito.certas.includes(resposta), explicacao: gabarito.explicacao };
 }

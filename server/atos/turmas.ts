@@ -13,7 +13,7 @@ import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
 import { embaralhar } from '../base/embaralhar';
 import { conflito, dadosInvalidos, naoEncontrado, semAcesso } from '../base/erros';
-import { novoId } from '../base/ids';
+import { idAoAcaso, novoId } from '../base/ids';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { revogarConvites } from '../repositories/convitesRepository';
 import { emIso } from '../repositories/instantes';
@@ -21,6 +21,7 @@ import {
   compartilharComTurma,
   type MapaDaTurmaVisto,
 } from '../repositories/mapasDaTurmaRepository';
+import { marcarTurmasLidas } from '../repositories/idsDoQueSeCegaRepository';
 import {
   contarTurmas,
   criarTurma,
@@ -126,10 +127,14 @@ function apresentarTurma({ mapas, ...turma }: TurmaDeQuemEstuda): TurmaDoAluno {
   };
 }
 
-export const verMinhasTurmas = async (
-  { db }: Pick<Dependencias, 'db'>,
+export async function verMinhasTurmas(
+  { db, clock }: Pick<Dependencias, 'db' | 'clock'>,
   usuarioId: string,
-): Promise<TurmaDoAluno[]> => (await turmasDoAluno(db, usuarioId)).map(apresentarTurma);
+): Promise<TurmaDoAluno[]> {
+  const turmas = await turmasDoAluno(db, usuarioId);
+  if (turmas.length > 0) await marcarTurmasLidas(db, usuarioId, clock());
+  return turmas.map(apresentarTurma);
+}
 
 /** Pela equipe, como os alunos dela. */
 export async function verTurmaComoAluno(
@@ -152,8 +157,7 @@ export function darMapasATurma(
   return db.transaction().execute(async (tx) => {
     const quantos = await compartilharComTurma(tx, {
       turma,
-      // Os ids sobem pela ordem por que se fazem, e a da lista é a dos nomes.
-      mapas: embaralhar(mapas).map((mapaId) => ({ id: novoId(agora), mapaId })),
+      mapas: embaralhar(mapas).map((mapaId) => ({ id: idAoAcaso(), mapaId })),
       cegueira,
       revelaEm: cegueira === 'às claras' ? null : revelaEm,
       por,

@@ -7,6 +7,7 @@ import type { PerfilDeCalculo } from '@core/astrology';
 import type { AstroInfo, Cegueira, Mapa } from '@core/contract';
 import { ceuEmGraus } from './emGraus';
 import { ceuEmSignos } from './emSignos';
+import { mascara, type Mascara } from './mascara';
 
 type Ceu = (info: AstroInfo, perfil: PerfilDeCalculo) => AstroInfo;
 
@@ -47,27 +48,13 @@ export interface Leitura {
   readonly nascimento: (mapa: Mapa) => Nascimento | null;
   readonly ceu: Ceu;
   /** O que alguém escreveu, sem o nome do mapa a quem o mapa se esconde. */
-  readonly texto: (escrito: string) => string;
+  readonly texto: Mascara;
 }
 
 type Nascimento = Pick<
   Mapa,
   'data' | 'latitude' | 'longitude' | 'localidade' | 'ianaTimeZone' | 'hora'
 >;
-
-const paraExpressao = (texto: string): string => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Nomes de uma ou duas letras estão em toda parte. */
-const MENOR_NOME = 3;
-
-function semNome(escrito: string, nome: string, rotulo: string): string {
-  const limpo = nome.trim();
-  if (limpo.length < MENOR_NOME) return escrito;
-  const inteiro = new RegExp(
-    `(?<![\\p{L}\\p{N}])${paraExpressao(limpo).replace(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
-  return escrito.normalize('NFC').replace(inteiro, () => rotulo);
-}
 
 export function oQueSeVe(
   { id, nome }: { readonly id: string; readonly nome: string },
@@ -81,6 +68,6 @@ export function oQueSeVe(
     nascimento: ({ data, latitude, longitude, localidade, ianaTimeZone, hora }) =>
       comNascimento ? { data, latitude, longitude, localidade, ianaTimeZone, hora } : null,
     ceu,
-    texto: (escrito) => (comNome ? escrito : semNome(escrito, nome, rotulo)),
+    texto: comNome ? (escrito) => escrito : mascara([{ nome, rotulo }]),
   };
 }

@@ -110,6 +110,8 @@ interface MatriculasTable {
   criada_em: InstantePadrao;
   /** O convite que a fez; null nas outras. */
   convite_id: string | null;
+  /** Quando leu pela última vez o que há na turma; só se anota quando há nomes por ler. */
+  lida_em: Instante | null;
 }
 
 interface CompartilhamentosTable {
@@ -226,6 +228,8 @@ interface MapasDaTurmaTable {
   rotulo: string;
   /** Quando deixa, ou deixou, de estar às cegas. */
   revela_em: Instante | null;
+  /** Desde quando está às claras; null às cegas, ou quando se revelou pela data. */
+  claro_desde: Instante | null;
   criado_em: Instante;
   criado_por: string | null;
 }
@@ -233,7 +237,8 @@ interface MapasDaTurmaTable {
 interface AberturasDaTurmaTable {
   mapa_da_turma_id: string;
   usuario_id: string;
-  aberto_em: Instante;
+  /** null: leu-lhe o nome, e nunca o abriu. */
+  aberto_em: Instante | null;
   /** Alguma vez o abriu sem estar às cegas. */
   as_claras: Generated<boolean>;
 }

@@ -3,10 +3,16 @@ import { MAPA_DA_TURMA_NAO_ENCONTRADO, TURMA_NAO_ENCONTRADA } from '../atos/fras
 import { podeVerTurma } from '../policies/turmas';
 import { mapaDaTurmaVistoPor } from '../repositories/mapasDaTurmaRepository';
 import { turmaVistaPor } from '../repositories/quemNaTurma';
+import { marcarTurmasLidas } from '../repositories/idsDoQueSeCegaRepository';
 import { carregador } from './carregar';
 
 export const { carregar: carregarTurma, doPedido: turmaDoPedido } = carregador({
-  achar: ({ db }, id, usuarioId) => turmaVistaPor(db, id, usuarioId),
+  // Tudo o que a turma tem se lê por aqui, e os nomes com ele.
+  achar: async ({ db, clock }, id, usuarioId) => {
+    const turma = await turmaVistaPor(db, id, usuarioId);
+    if (turma?.aluno) await marcarTurmasLidas(db, usuarioId, clock(), id);
+    return turma;
+  },
   relacao: (turma) => turma,
   podeVer: podeVerTurma,
   ausente: TURMA_NAO_ENCONTRADA,

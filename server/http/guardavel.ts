@@ -1,4 +1,7 @@
-/** Respostas puras: a mesma consulta dá sempre a mesma resposta, e o navegador pode guardá-la. */
+/**
+ * Respostas puras: a mesma consulta dá sempre a mesma resposta, e o navegador pode guardá-la, mas só a
+ * usa depois de perguntar: quem saiu já não a vê.
+ */
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VERSAO_DO_CALCULO, type PedidoDeCalculo } from '../calculos/calculadora';
@@ -6,7 +9,7 @@ import type { Dependencias } from '../dependencias';
 import { exigirSessao } from '../plugins/session';
 import { enviarComprimido } from './comprimido';
 
-const CACHE = 'private, max-age=86400';
+const CACHE = 'private, no-cache';
 
 /**
  * Calcula e responde; a quem já tem a resposta, 304. Só se chama depois de a pessoa ter sido

@@ -28,6 +28,7 @@ import * as preferencias from './0024_preferencias';
 import * as assinaturas from './0026_assinaturas';
 import * as marcas from './0027_marcas';
 import * as relacoes from './0028_relacoes';
+import * as idsNovos from './0029_ids_novos';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -57,6 +58,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0026_assinaturas': assinaturas,
   '0027_marcas': marcas,
   '0028_relacoes': relacoes,
+  '0029_ids_novos': idsNovos,
 };
 
 /**

@@ -5,8 +5,8 @@ import { pedidoInvalido, ProblemaHttp } from '../base/erros';
 /** O de quase todas as rotas: mil mapas a apagar têm cinco mil valores. */
 const CORPO_COMUM = 64 * 1024;
 const VALORES_NO_COMUM = 10_000;
-/** O maior corpo verdadeiro, um arquivo de cem relações de dez mapas, tem uns trinta mil. */
-const VALORES_NO_MAIOR = 50_000;
+/** O maior verdadeiro é um roteiro de 20.000 pontos desenhados, que tem três de cada. */
+const VALORES_NO_MAIOR = 80_000;
 const [ASPAS, BARRA] = ['"', '\\'].map((c) => c.charCodeAt(0));
 const DE_UM_VALOR: ReadonlySet<number> = new Set([...'{[,:'].map((c) => c.charCodeAt(0)));
 

@@ -1,5 +1,5 @@
 /** Quem entrega, quantas vezes, e o que da correção se pode saber. */
-import type { Entrega, Exercicio } from '@core/contract';
+import { fimDoPrazo, type Entrega, type Exercicio } from '@core/contract';
 
 /** Só quem estuda na turma entrega um exercício dela; a equipe corrige. */
 export const podeEntregar = ({ aluno }: { readonly aluno: boolean }): boolean => aluno;
@@ -30,7 +30,7 @@ export function corrigeEm(
   { prazo, correcao }: Pick<Regras, 'prazo' | 'correcao'>,
   agora: Date,
 ): Date | null {
-  return prazo !== null && correcao !== 'logo' && agora < prazo ? prazo : null;
+  return prazo !== null && correcao !== 'logo' && Number(agora) < fimDoPrazo(prazo) ? prazo : null;
 }
 
 /** O que da correção se diz: tudo; tudo menos porque se errou (ainda se pode tentar); nada, por ora. */
@@ -59,9 +59,10 @@ export function porResponder(
 ): boolean {
   if (corrigeEm(regras, agora) !== null) return true;
   const { prazo } = regras;
-  if ((prazo !== null && agora >= prazo) || restam(regras, feitas) === 0) return false;
+  if ((prazo !== null && chegaAtrasada({ prazo }, agora)) || restam(regras, feitas) === 0)
+    return false;
   return !feitas.some((e) => e.respostas.some((r) => r.mapa === mapaDaTurma && r.certa));
 }
 
 export const chegaAtrasada = ({ prazo }: Pick<Regras, 'prazo'>, agora: Date): boolean =>
-  prazo !== null && agora > prazo;
+  prazo !== null && Number(agora) >= fimDoPrazo(prazo);

@@ -79,7 +79,8 @@ export async function atrasadosDaTurma(
     from turma_alunos a
       join matriculas m on m.id = a.matricula_id
       join usuarios u on u.id = m.usuario_id
-      join exercicios x on x.turma_id = a.turma_id and x.prazo < ${agora}
+      join exercicios x on x.turma_id = a.turma_id 
+        and date_trunc('minute', x.prazo) + interval '1 minute' <= ${agora}
     where a.turma_id = ${turmaId} and not exists (
       select 1 from entregas e where e.exercicio_id = x.id and e.usuario_id = u.id)
     group by u.id, u.nome order by u.id`.execute(db);

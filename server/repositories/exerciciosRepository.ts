@@ -55,24 +55,6 @@ export async function mapasDoExercicio(db: Conexao, id: string): Promise<MapaDoE
   return linhas.map(({ mapa_id, nome, ...l }) => ({ ...l, mapa: { id: mapa_id, nome } }));
 }
 
-/** Os mapas de cada exercício da turma. */
-export async function mapasDosExercicios(
-  db: Conexao,
-  turmaId: string,
-): Promise<ReadonlyMap<string, readonly MapaDoExercicio[]>> {
-  const linhas = await mapasDe(db)
-    .select('x.exercicio_id')
-    .where('x.turma_id', '=', turmaId)
-    .execute();
-  const mapas = new Map<string, MapaDoExercicio[]>();
-  for (const { exercicio_id, mapa_id, nome, ...l } of linhas)
-    mapas.set(exercicio_id, [
-      ...(mapas.get(exercicio_id) ?? []),
-      { ...l, mapa: { id: mapa_id, nome } },
-    ]);
-  return mapas;
-}
-
 /** @returns false quando um dos mapas não é da turma */
 async function definirMapas(
   tx: Conexao,
@@ -160,14 +142,51 @@ export async function travarExercicio(tx: Conexao, id: string): Promise<number |
   return linha?.versao ?? null;
 }
 
-/** Os que perguntam deste mapa da turma; não os que o mesmo mapa tem noutra, que diriam que é o mesmo. */
-export const exerciciosDoMapa = (db: Conexao, mapaDaTurma: string): Promise<LinhaDoExercicio[]> =>
+/**
+ * Os das turmas em que a pessoa estuda que perguntam deste mapa ou de outro do mesmo nascimento (uma
+ * cópia), e de que compartilhamento cada um pergunta.
+ */
+export const exerciciosDoNascimento = (
+  db: Conexao,
+  mapaId: string,
+  usuarioId: string,
+): Promise<(LinhaDoExercicio & { readonly mapaDaTurma: string })[]> =>
   db
     .selectFrom('exercicios as x')
-    .innerJoin('exercicio_mapas as m', 'm.exercicio_id', 'x.id')
+    .innerJoin('exercicio_mapas as e', 'e.exercicio_id', 'x.id')
+    .innerJoin('mapas_da_turma as d', 'd.id', 'e.mapa_da_turma_id')
+    .innerJoin('mapas as m', 'm.id', 'd.mapa_id')
+    .innerJoin('mapas as este', (j) =>
+      j
+        .onRef('este.data_hora', '=', 'm.data_hora')
+        .onRef('este.latitude_segundos', '=', 'm.latitude_segundos')
+        .onRef('este.latitude_direcao', '=', 'm.latitude_direcao')
+        .onRef('este.longitude_segundos', '=', 'm.longitude_segundos')
+        .onRef('este.longitude_direcao', '=', 'm.longitude_direcao'),
+    )
     .selectAll('x')
-    .where('m.mapa_da_turma_id', '=', mapaDaTurma)
+    .select('d.id as mapaDaTurma')
+    .where('este.id', '=', mapaId)
+    .where(estuda('x.turma_id', usuarioId))
     .execute();
+
+/** O que perguntavam de um mapa da turma os que se apagaram há pouco e ainda podem voltar. */
+export async function perguntasNaLixeira(
+  db: Conexao,
+  mapaDaTurma: string,
+  agora: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ pergunta: string }>`
+    select x.linha ->> 'pergunta' as pergunta
+    from lixeira l
+      join lixeira_linhas x on x.lixeira_id = l.id and x.tabela = 'exercicios'
+      join lixeira_linhas e on e.lixeira_id = l.id and e.tabela = 'exercicio_mapas'
+        and e.linha ->> 'exercicio_id' = x.linha ->> 'id'
+    where not l.desfeita and l.expira_em > ${agora}
+      and e.linha ->> 'mapa_da_turma_id' = ${mapaDaTurma}
+      and x.linha ->> 'pergunta' is not null`.execute(db);
+  return rows.map(({ pergunta }) => pergunta);
+}
 
 /** Os da turma, pela ordem por que se fizeram. */
 export const exerciciosPorOrdem = (

@@ -7,6 +7,7 @@ import { agrupar } from './agrupar';
 import { CEGUEIRA_DE_AGORA, CEGUEIRA_ESCOLHIDA, cegueiraGravada } from './cegueira';
 import { emIso } from './instantes';
 import { daEquipe, estuda, travarTurma, type TurmaVista } from './quemNaTurma';
+import { lembrarQuemLeuONome, trocarIds } from './idsDoQueSeCegaRepository';
 import { linhaDoMapa } from './mapasRepository';
 
 /** Um mapa da turma, e o que a pessoa é para ela. */
@@ -93,6 +94,8 @@ export async function mapasDaTurma(db: Conexao, id: string): Promise<MapaDaTurma
     .innerJoin('mapas_da_turma as d', 'd.id', 'a.mapa_da_turma_id')
     .select(['a.mapa_da_turma_id', 'a.usuario_id', 'a.aberto_em'])
     .where('d.turma_id', '=', id)
+    .where('a.aberto_em', 'is not', null)
+    .$narrowType<{ aberto_em: Date }>()
     .execute();
   const porMapa = agrupar(aberturas, (a) => a.mapa_da_turma_id);
   return linhas.map((l) => ({
@@ -191,6 +194,10 @@ export async function compartilharComTurma(
   const conhecido = new Map(cegos.map((c) => [c.mapa_id, c.rotulo]));
   const desconhecidos = mapas.filter((m) => !conhecido.has(m.mapaId));
   const novos = await darRotulos(tx, turma.id, desconhecidos.length);
+  const clara = cegueira === 'às claras';
+  const claros = clara ? [] : desconhecidos.map((m) => m.mapaId);
+  await lembrarQuemLeuONome(tx, turma.id, claros, agora);
+  await trocarIds(tx, turma.id, claros);
   const rotulos = new Map(desconhecidos.map((m, i) => [m.mapaId, novos[i]]));
   const linhas = mapas.map((m) => ({
     ...m,
@@ -199,15 +206,18 @@ export async function compartilharComTurma(
   const { so_signos, cegueira: gravada } = cegueiraGravada(cegueira);
   const { rows } = await sql<{ id: string }>`
     insert into mapas_da_turma
-      (id, turma_id, escola_id, mapa_id, cegueira, so_signos, rotulo, revela_em, criado_em, criado_por)
+      (id, turma_id, escola_id, mapa_id, cegueira, so_signos, rotulo, revela_em, claro_desde,
+        criado_em, criado_por)
     select p.id::uuid, ${turma.id}, m.escola_id, m.id, ${gravada}, ${so_signos}, p.rotulo,
-      ${revelaEm}::timestamptz, ${agora}::timestamptz, ${por}
+      ${revelaEm}::timestamptz, ${clara ? agora : null}::timestamptz, ${agora}::timestamptz, ${por}
     from json_to_recordset(${JSON.stringify(linhas)}::json)
       as p (id text, "mapaId" text, rotulo text)
     join mapas m on m.id = p."mapaId"::uuid and m.escola_id = ${turma.escolaId}
     on conflict (turma_id, mapa_id)
       do update set cegueira = excluded.cegueira, so_signos = excluded.so_signos,
-        rotulo = excluded.rotulo, revela_em = excluded.revela_em
+        rotulo = excluded.rotulo, revela_em = excluded.revela_em,
+        claro_desde = case when excluded.claro_desde is null then null
+          else coalesce(mapas_da_turma.claro_desde, excluded.claro_desde) end
     returning id`.execute(tx);
   return rows.length;
 }
@@ -216,31 +226,37 @@ interface MudancaDeCegueira {
   readonly turmaId: string;
   readonly cegueira: Cegueira;
   readonly revelaEm: string | null;
+  readonly agora: Date;
 }
 
-/** Quem estava às claras e passa a estar às cegas tem um rótulo novo. */
+/** Quem estava às claras e passa a estar às cegas tem um rótulo e ids novos. */
 export async function mudarMapaDaTurma(
   tx: Conexao,
   id: string,
-  { turmaId, cegueira, revelaEm }: MudancaDeCegueira,
+  { turmaId, cegueira, revelaEm, agora }: MudancaDeCegueira,
 ): Promise<void> {
   await travarTurma(tx, turmaId);
   const antes = await tx
     .selectFrom('mapas_da_turma as d')
-    .select(CEGUEIRA_DE_AGORA.as('cegueira'))
+    .select(['d.mapa_id', 'd.claro_desde', CEGUEIRA_DE_AGORA.as('cegueira')])
     .where('d.id', '=', id)
     .executeTakeFirst();
-  const esconde = antes?.cegueira === 'às claras' && cegueira !== 'às claras';
+  if (!antes) return;
+  const clara = cegueira === 'às claras';
+  const esconde = antes.cegueira === 'às claras' && !clara;
   const [rotulo] = esconde ? await darRotulos(tx, turmaId, 1) : [];
+  if (esconde) await lembrarQuemLeuONome(tx, turmaId, [antes.mapa_id], agora);
   await tx
     .updateTable('mapas_da_turma')
     .set({
       ...cegueiraGravada(cegueira),
       revela_em: revelaEm,
+      claro_desde: clara ? (antes.claro_desde ?? agora) : null,
       ...(rotulo !== undefined && { rotulo }),
     })
     .where('id', '=', id)
     .execute();
+  if (esconde) await trocarIds(tx, turmaId, [antes.mapa_id]);
 }
 
 /** A última vez que a pessoa o abriu, e se alguma vez o viu às claras. */

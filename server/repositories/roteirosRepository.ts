@@ -97,8 +97,11 @@ export async function roteiroVistoPor(
 }
 
 const AS_CLARAS = { cegueira: 'às claras', rotulo: '' } as const;
-/** De um mapa que nenhuma turma da pessoa tem, mas um roteiro que ela tem sim. */
-const DE_NENHUMA = { cegueira: 'sem dados', rotulo: 'Mapa às cegas' } as const;
+/**
+ * De um mapa que nenhuma turma da pessoa tem, mas um roteiro que ela tem sim: o que menos mostra, que
+ * tirá-lo de uma turma nunca mostra mais dele.
+ */
+const DE_NENHUMA = { cegueira: 'só signos e casas', rotulo: 'Mapa às cegas' } as const;
 
 /**
  * Um roteiro não é de uma turma só: quem vê o mapa em várias já sabe dele o que a que menos esconde

@@ -23,7 +23,7 @@ import { criarUmaVez } from '../http/repeticao';
 import { apagarUma } from '../http/exclusao';
 import { rota } from '../http/rota';
 import { anunciarVersao, exigirVersaoLida } from '../http/versao';
-import { novoId } from '../base/ids';
+import { idAoAcaso } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { podeEntregar } from '../policies/exercicios';
 import { podeAdministrarEscola } from '../policies/escolas';
@@ -127,7 +127,7 @@ function rotaDeEntregar(app: App, deps: Dependencias): void {
       const respostas = await corrigirRespostas(deps, visto, usuarioId, dadas);
       const agora = deps.clock();
       const criada = await criarUmaVez(deps, request, (tx) =>
-        entregar(tx, visto, { id: novoId(agora), lida, usuarioId, respostas, agora }),
+        entregar(tx, visto, { id: idAoAcaso(), lida, usuarioId, respostas, agora }),
       );
       return reply.code(201).send(criada);
     },

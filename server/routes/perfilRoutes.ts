@@ -35,7 +35,7 @@ export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> 
     }),
     handler: async (request, reply) => {
       const { zona } = request.body;
-      const mudadas = zona === undefined ? {} : { zona: zonaConhecida(deps, zona) };
+      const mudadas = zona === undefined ? {} : { zona: zonaConhecida(deps, zona, 'Zona') };
       const { id } = exigirSessao(request).usuario;
       await db.transaction().execute((tx) => mudarPreferencias(tx, id, mudadas));
       return reply.code(204).send(null);

@@ -138,7 +138,8 @@ function rotasDaTurma(app: App, deps: Dependencias): void {
   app.route({
     ...rota('relacoesDaTurma', { summary: 'As relações de uma turma', tags }),
     preValidation: carregarTurma(deps, podeVerTurma),
-    handler: (request) => verRelacoesDaTurma(deps, turmaDoPedido(request)),
+    handler: (request) =>
+      verRelacoesDaTurma(deps, turmaDoPedido(request), exigirSessao(request).usuario.id),
   });
 
   app.route({

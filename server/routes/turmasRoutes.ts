@@ -108,7 +108,7 @@ function rotasDeQuemEstuda(app: App, deps: Dependencias): void {
 }
 
 function rotasDosMapas(app: App, deps: Dependencias): void {
-  const { db } = deps;
+  const { db, clock } = deps;
   const cuidar = { preValidation: carregarMapaDaTurma(deps, podeCuidarDaTurma) };
 
   app.route({
@@ -133,7 +133,9 @@ function rotasDosMapas(app: App, deps: Dependencias): void {
       const revelaEm = cegueira === 'às claras' ? null : quando;
       await db
         .transaction()
-        .execute((tx) => mudarMapaDaTurma(tx, id, { turmaId: turma.id, cegueira, revelaEm }));
+        .execute((tx) =>
+          mudarMapaDaTurma(tx, id, { turmaId: turma.id, cegueira, revelaEm, agora: clock() }),
+        );
       return reply.code(204).send(null);
     },
   });

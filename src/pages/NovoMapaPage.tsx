@@ -1,5 +1,4 @@
 import { useCriarMapaMutation, useMapasQuery } from '@/api/mapasApi';
-import { useMapasDasEscolasQuery } from '@/api/escolasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
@@ -9,11 +8,10 @@ import { LIMITES, type MapaEntrada } from '@core/contract';
 import { EditorDeMapa } from './partes/EditorDeMapa';
 import { useTitulo } from './useTitulo';
 
-/** /mapas/novo. Um aluno só vê o formulário quando se sabe se ainda o é, e quantos mapas tem. */
+/** /mapas/novo. Um aluno só vê o formulário quando se sabe quantos mapas tem. */
 export default function NovoMapaPage() {
   useTitulo('Novo mapa');
   const aluno = useAppSelector(selectEhAluno);
-  const { isLoading: semEscolas } = useMapasDasEscolasQuery();
   const { data: mapas, error, refetch } = useMapasQuery(undefined, { skip: !aluno });
   const [criar, envio] = useCriarMapaMutation();
   const enviar = async (
@@ -24,8 +22,8 @@ export default function NovoMapaPage() {
     const { data } = await criar({ chave, mapa });
     return data ? `/mapas/${data.id}` : null;
   };
-  if (aluno && (!mapas || semEscolas)) {
-    return error && !mapas ? (
+  if (aluno && !mapas) {
+    return error ? (
       <EstadoDePagina
         titulo="Não foi possível carregar os seus mapas"
         aoTentar={() => void refetch()}

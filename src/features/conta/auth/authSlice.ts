@@ -94,17 +94,7 @@ export const selectLeitor = createSelector(selectUsuario, (claims) => ({
   email: claims?.email ?? '',
 }));
 
-type ComApi = Parameters<ReturnType<typeof escolasApi.endpoints.mapasDasEscolas.select>>[0];
-
-/**
- * O token diz o que a pessoa era ao entrar: quem entretanto saiu da última escola em que estudava
- * já não é aluno.
- */
-export const selectEhAluno = createSelector(
-  [
-    selectUsuario,
-    (state: ComAuth & ComApi) => escolasApi.endpoints.mapasDasEscolas.select()(state).data,
-  ],
-  (claims, escolas) =>
-    papeisDo(claims).includes('aluno') && escolas?.every(({ equipe }) => equipe) !== true,
+/** Os papéis são os do token. */
+export const selectEhAluno = createSelector(selectUsuario, (claims) =>
+  papeisDo(claims).includes('aluno'),
 );

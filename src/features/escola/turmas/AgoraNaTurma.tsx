@@ -15,7 +15,7 @@ import { Faisca } from '@/components/formulario/Faisca';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { Rolada } from '@/components/formulario/Rolada';
 import { Secao } from '@/components/moldura/Secao';
-import type { AndamentoDaTurma, Turma } from '@core/contract';
+import { fimDoPrazo, type AndamentoDaTurma, type Turma } from '@core/contract';
 import { CompartilharComATurma } from './CompartilharMapas';
 import { dizerParaCorrigir, PALAVRAS } from '@core/palavras';
 import { numero, quantos } from '@core/texto';
@@ -26,7 +26,7 @@ type Exercicio = AndamentoDaTurma['exercicios'][number];
 const PRAZOS = 5;
 function proximosPrazos(exercicios: readonly Exercicio[]): readonly Exercicio[] {
   return exercicios
-    .filter(({ prazo }) => prazo !== null && Date.parse(prazo) >= agora())
+    .filter(({ prazo }) => prazo !== null && fimDoPrazo(prazo) > agora())
     .sort((a, b) => Date.parse(a.prazo ?? '') - Date.parse(b.prazo ?? ''))
     .slice(0, PRAZOS);
 }
