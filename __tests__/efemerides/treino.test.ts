@@ -17,7 +17,7 @@ import { calculadoraLocal } from '@server/calculos/calculadora';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
 import { sorteios } from '../support/sorteios';
 
-const MAPAS = sorteios(300, 1500);
+const MAPAS = sorteios(150, 1500);
 /** Uma idade responde pelas outras: das da profecção e da firdária ficam duas. */
 const PERGUNTAS = CATALOGO_DE_PERGUNTAS.filter(
   (id) => !ehDeDois(id) && (!/\/\d+$/.test(id) || /^(?:cuspide|regente)\/|\/(?:7|31)$/.test(id)),

@@ -6,3 +6,4 @@
 import './cegueira/oQueSeLe';
 import './cegueira/roteiro';
 import './cegueira/memoria';
+import './cegueira/nomes';

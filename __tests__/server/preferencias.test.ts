@@ -30,7 +30,7 @@ test('o que não vem fica como está; o que não é uma zona recusa-se, e nada m
   for (const corpo of [{ zona: 'America/Nenhuma' }, { zona: '' }, { zona: 3 }, { fuso: '-03:00' }])
     expect([corpo, (await salvar(corpo)).statusCode]).toEqual([corpo, 422]);
   expect(problema(await salvar({ zona: 'America/Nenhuma' })).errors).toEqual({
-    IanaTimeZone: ['Fuso horário inválido.'],
+    Zona: ['Fuso horário inválido.'],
   });
   expect(await zonaDe('OW')).toBe('America/Recife');
 });

@@ -134,7 +134,7 @@ describe.each(DO_CATALOGO)('%s', (chamada) => {
   test('o navegador guarda-a: ETag e 304; outro nascimento ou outro perfil é outra', async () => {
     const r = await pedir();
     const etag = r.headers.etag as string;
-    expect([r.statusCode, r.headers['cache-control']]).toEqual([200, 'private, max-age=86400']);
+    expect([r.statusCode, r.headers['cache-control']]).toEqual([200, 'private, no-cache']);
     const deNovo = await pedir(PERGUNTAS[chamada], { 'if-none-match': etag });
     expect([deNovo.statusCode, deNovo.body, deNovo.headers.etag]).toEqual([304, '', etag]);
     const mudancas: readonly Consulta[] = [

@@ -362,32 +362,36 @@ export function perguntaDe(id: string): Pergunta | null {
     : null;
 }
 
-/** Cada casa começa 30° depois da anterior: sabido um signo, sabem-se todos. */
-const sabemSeTodas = (casas: readonly number[]): boolean =>
-  casas.every(
-    (c, i) => Math.abs(diferencaOrientada(c, casas[(i + 1) % casas.length] ?? 0) - 30) < 1e-6,
-  );
+/** Quanto duas cúspides podem desviar-se de um número certo de signos, como se mostram. */
+const DESVIO = { exato: 1e-6, asCegas: 1 } as const;
 
 /**
- * A explicação de uma responde à outra: 'casa/Marte' e 'aponteCasa/Marte', o regente e a cúspide, as
- * duas pontas de um eixo, e todas as cúspides nos sistemas em que uma diz as outras.
+ * Sabido o signo de uma cúspide sabe-se o da outra, quando entre elas há um número certo de signos: as
+ * pontas de um eixo, todas nos signos inteiros e nas casas iguais, um terço da roda em Porfírio.
  */
-export function dizemOMesmo(
-  { cuspides }: Pick<MapaComChaves, 'cuspides'>,
-  uma: string,
-  outra: string,
-): boolean {
-  const todas = cuspides !== null && sabemSeTodas(cuspides.casas);
+function seguemSe({ cuspides, grao }: Casas, uma: string, outra: string): boolean {
+  const [a, b] = [uma, outra].map((casa) => cuspides?.casas[Number(casa) - 1]);
+  if (a === undefined || b === undefined) return uma === outra;
+  const resto = (((a - b) % NUM_SIGNO) + NUM_SIGNO) % NUM_SIGNO;
+  return Math.min(resto, NUM_SIGNO - resto) <= (grao === undefined ? DESVIO.exato : DESVIO.asCegas);
+}
+
+type Casas = Pick<MapaComChaves, 'cuspides' | 'grao'>;
+
+/** A explicação de uma responde à outra: 'casa/Marte' e 'aponteCasa/Marte', o regente e a cúspide. */
+export function dizemOMesmo(casas: Casas, uma: string, outra: string): boolean {
   const ditos = (id: string): readonly string[] => {
     const [nome = '', a = '', b = ''] = id.split('/');
-    const dela = perguntaDe(id) ? (ESPECIES[nome]?.diz(a, b) ?? []) : [];
-    return dela.map((dito) => {
-      const [especie, casa] = dito.split('/');
-      return especie === 'cuspide' ? `cuspide/${todas ? 0 : Number(casa) % 6}` : dito;
-    });
+    return perguntaDe(id) ? (ESPECIES[nome]?.diz(a, b) ?? []) : [];
+  };
+  const oMesmo = (um: string, outro: string): boolean => {
+    const [[especie, a = ''], [outraEspecie, b = '']] = [um.split('/'), outro.split('/')] as const;
+    return especie === 'cuspide' && outraEspecie === 'cuspide'
+      ? seguemSe(casas, a, b)
+      : um === outro;
   };
   const daOutra = ditos(outra);
-  return ditos(uma).some((dito) => daOutra.includes(dito));
+  return ditos(uma).some((dito) => daOutra.some((outro) => oMesmo(dito, outro)));
 }
 
 /** O catálogo inteiro, por ordem. */

@@ -15,20 +15,20 @@ const DE_PALAVRA = /^[\p{L}\p{N}]+$/u;
 
 /** Só as palavras, sem acentos, maiúsculas nem letras invisíveis; e de que letra do texto veio cada uma. */
 function dobrar(texto: string): { readonly letras: string; readonly de: readonly number[] } {
-  let letras = ' ';
+  const letras = [' '];
   const de = [0];
   let onde = 0;
   for (const letra of texto) {
     const simples = letra.normalize('NFKD').replace(SEM_SOM, '').toLowerCase();
     const dita = simples === '' || DE_PALAVRA.test(simples) ? simples : ' ';
-    if (dita !== ' ' || !letras.endsWith(' '))
+    if (dita !== ' ' || letras.at(-1) !== ' ')
       for (const unidade of dita.split('')) {
-        letras += unidade;
+        letras.push(unidade);
         de.push(onde);
       }
     onde += letra.length;
   }
-  return { letras: `${letras} `, de: [...de, onde] };
+  return { letras: `${letras.join('')} `, de: [...de, onde] };
 }
 
 /** O nome inteiro, como quer que se escreva, dá lugar ao rótulo; o mais comprido primeiro. */

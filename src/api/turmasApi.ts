@@ -7,6 +7,9 @@ import { item, lista } from './tags';
 const AS_MINHAS = item('turmas', 'MINHAS');
 /** O que a equipe muda numa turma muda-a nas listas em que entra. */
 const TODAS = (_r: unknown, erro: unknown) => (erro ? [] : (['turmas'] as const));
+/** O que passa a estar às cegas muda de id, e com ele o que o tem no título. */
+const O_QUE_SE_ESCONDE = (_r: unknown, erro: unknown) =>
+  erro ? [] : (['turmas', 'exercicios', 'roteiros', 'relacoes'] as const);
 
 export const turmasApi = injetar({
   endpoints: (build) => ({
@@ -56,7 +59,7 @@ export const turmasApi = injetar({
       { id: string; corpo: CorpoDe<'compartilharComTurma'> }
     >({
       query: ({ id, corpo }) => pedido('compartilharComTurma', { parametros: { id }, corpo }),
-      invalidatesTags: TODAS,
+      invalidatesTags: O_QUE_SE_ESCONDE,
     }),
     mapaDaTurma: build.query<RespostaDe<'mapaDaTurma'>, string>({
       query: (id) => pedido('mapaDaTurma', { parametros: { id } }),
@@ -72,7 +75,7 @@ export const turmasApi = injetar({
     }),
     mudarMapaDaTurma: build.mutation<null, { id: string; corpo: CorpoDe<'mudarMapaDaTurma'> }>({
       query: ({ id, corpo }) => pedido('mudarMapaDaTurma', { parametros: { id }, corpo }),
-      invalidatesTags: TODAS,
+      invalidatesTags: O_QUE_SE_ESCONDE,
     }),
     tirarMapaDaTurma: build.mutation<null, string>({
       query: (id) => pedido('tirarMapaDaTurma', { parametros: { id } }),

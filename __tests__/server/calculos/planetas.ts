@@ -19,7 +19,7 @@ describe('planetas', () => {
     const r = await planetas(CAMPINAS);
     const info = astroInfoSchema.parse(r.json());
     expect(info.cuspides?.ascendente).toBeCloseTo(341.82, 1);
-    expect(r.headers['cache-control']).toBe('private, max-age=86400');
+    expect(r.headers['cache-control']).toBe('private, no-cache');
     const etag = r.headers.etag as string;
     const repetida = await planetas(CAMPINAS, { 'if-none-match': etag });
     expect([repetida.statusCode, repetida.body, repetida.headers.etag]).toEqual([304, '', etag]);

@@ -64,12 +64,12 @@ test('duas entregas ao mesmo tempo não passam do que se pode tentar', async () 
 });
 
 test('depois do prazo entrega-se na mesma, e diz-se', async () => {
-  const id = await criar({ prazo: '2026-11-21T15:00:01Z' });
+  const id = await criar({ prazo: '2026-11-21T15:00:00Z' });
   await entregar(id, 'Touro');
-  // No próprio instante ainda é a horas.
-  s.relogio.avancar(1000);
+  // O minuto do prazo, até o fim dele, ainda é a horas.
+  s.relogio.avancar(59_999);
   await entregar(id, 'Câncer');
-  s.relogio.avancar(1000);
+  s.relogio.avancar(1);
   await entregar(id, 'Leão');
   expect((await ver(id)).entregas.map((e) => e.atrasada)).toEqual([false, false, true]);
 });

@@ -17,7 +17,8 @@ import {
 
 const PRAZO = '2026-11-21T16:00:00Z';
 
-const UMA_HORA = 3600 * 1000;
+/** O minuto do prazo é dele. */
+const ATE_ACABAR = 3600 * 1000 + 60_000;
 
 const treinar = async (pergunta: string, resposta: string, token = aluna) =>
   s.pedir('treinar', { parametros: { id: IDS.D2 }, corpo: { pergunta, resposta }, token });
@@ -47,7 +48,7 @@ function daEntrega(): void {
       { mapa: IDS.D2, resposta: 'Escorpião', certa: null, explicacao: '' },
     ]);
     expect((await resultados(id))[0]?.entregas[0]?.respostas[0]?.certa).toBe(true);
-    s.relogio.avancar(UMA_HORA);
+    s.relogio.avancar(ATE_ACABAR);
     const depois = await ver(id);
     expect(depois.corrigeEm).toBeNull();
     expect(depois.entregas[0]?.respostas[0]).toMatchObject({
@@ -110,14 +111,16 @@ function doTreino(): void {
     const id = await criar({ prazo: PRAZO, tentativas: 1 });
     await entregar(id, 'Touro');
     expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(409);
-    s.relogio.avancar(UMA_HORA);
+    s.relogio.avancar(ATE_ACABAR);
     expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
   });
 
-  test('chegado o prazo, no próprio instante, treina também quem errou e ainda pode tentar', async () => {
+  test('acabado o minuto do prazo, e não antes, treina também quem errou e ainda pode tentar', async () => {
     const id = await criar({ prazo: PRAZO });
     await entregar(id, 'Touro');
-    s.relogio.avancar(Date.parse(PRAZO) - s.relogio.agora.getTime());
+    s.relogio.avancar(ATE_ACABAR - 1);
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(409);
+    s.relogio.avancar(1);
     expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
   });
 
@@ -155,6 +158,9 @@ function deOutros(): void {
       .select('id')
       .where('mapa_id', '=', IDS.M1)
       .executeTakeFirstOrThrow();
+    // Nascidos em dias seguidos, os dois têm o Sol em Escorpião.
+    const nascido = { data_hora: '1985-11-11T16:30:00Z' };
+    await s.db.updateTable('mapas').set(nascido).where('id', '=', IDS.M1).execute();
     const id = await criar({ mapas: [IDS.D2, outro.id], tentativas: 3 });
     const responder = (aqui: string, noOutro: string) =>
       s.pedir('entregarExercicio', {
@@ -168,15 +174,15 @@ function deOutros(): void {
         cabecalhos: { 'if-match': '"1"' },
         token: aluna,
       });
-    // Os dois têm o Sol em Escorpião.
     expect((await responder('Touro', 'Escorpião')).statusCode).toBe(201);
-    expect((await ver(id)).entregas[0]?.respostas.map((r) => r.certa)).toEqual([false, true]);
+    // O que se vê às claras vem primeiro.
+    expect((await ver(id)).entregas[0]?.respostas.map((r) => r.certa)).toEqual([true, false]);
     expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(409);
     expect((await responder('Escorpião', 'Touro')).statusCode).toBe(201);
     expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
   });
 
-  test('o exercício do mesmo mapa noutra turma não reserva a pergunta nesta: diria que é o mesmo', async () => {
+  test('o exercício do mesmo mapa noutra turma da pessoa também reserva a pergunta', async () => {
     const turma = await s.pedir('criarTurma', {
       parametros: { id: IDS.E1 },
       corpo: { nome: 'B', inicio: null, fim: null, equipe: [], alunos: [IDS.matriculaAE] },
@@ -199,6 +205,6 @@ function deOutros(): void {
       token: equipe,
     });
     expect(criado.statusCode).toBe(201);
-    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(409);
   });
 }

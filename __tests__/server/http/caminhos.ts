@@ -27,9 +27,7 @@ describe('cabeçalhos', () => {
         'cross-origin-opener-policy': 'same-origin',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
         'cache-control':
-          GUARDAVEIS.has(linha.rota) && r.statusCode === 200
-            ? 'private, max-age=86400'
-            : 'no-store',
+          GUARDAVEIS.has(linha.rota) && r.statusCode === 200 ? 'private, no-cache' : 'no-store',
         'content-security-policy': expect.stringContaining("script-src 'self';"),
       });
       expect(r.headers['access-control-allow-origin']).toBeUndefined();

@@ -122,7 +122,7 @@ describe('o que se compartilha às cegas', () => {
     expect(rotulos).not.toEqual([...rotulos].sort((a, b) => a - b));
     // Os que ainda têm nome vêm por ele; os outros à parte, e nunca entre eles.
     await s.pedir('mudarMapaDaTurma', {
-      parametros: { id: antes.get(mapas[3] ?? '')?.id ?? '' },
+      parametros: { id: depois.get(mapas[3] ?? '')?.id ?? '' },
       corpo: { cegueira: 'às claras', revelaEm: null },
       token: equipe,
     });

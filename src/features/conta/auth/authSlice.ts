@@ -1,7 +1,6 @@
 /** A sessão: o token e por que ela terminou. */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { contaApi } from '@/api/contaApi';
-import { escolasApi } from '@/api/escolasApi';
 import { sessaoRecusada } from '@/api/sessao';
 import { lerToken, papeisDo } from './token';
 

@@ -50,7 +50,7 @@ function OQueMuda({ mapa, alunos, cegueira }: PropsDoAviso) {
     );
   return estaAsClaras ? (
     <Alert severity="info">
-      Ninguém da turma o abriu às claras. Ele recebe um número novo, sorteado.
+      Ninguém da turma o viu às claras. Ele recebe um número novo, sorteado.
     </Alert>
   ) : null;
 }
