@@ -141,6 +141,73 @@ describe('hora local média', () => {
     );
   });
 
+  /** Do `tzdata.zi`: cada zona com uma segunda hora média, que não é a mesma do outro lado da linha de data. */
+  const DO_PAIS: readonly (readonly [
+    zona: string,
+    longitude: number,
+    data: string,
+    fuso: string,
+  ])[] = [
+    // Do observatório de Lisboa, no continente todo de 1884 ao fim de 1911: também no Porto.
+    ['Europe/Lisbon', -8.61, '1905-05-05 12:00', '-00:36:45'],
+    ['Africa/Sao_Tome', 6.7, '1900-06-01 12:00', '-00:36:45'],
+    ['Africa/Luanda', 15.7, '1900-06-01 12:00', '+00:52:04'],
+    ['Africa/Lagos', 7.5, '1910-06-01 12:00', '+00:13:35'],
+    ['America/Lima', -71.5, '1900-06-01 12:00', '-05:08:36'],
+  ];
+
+  test.each(DO_PAIS)(
+    '%s: a do país é a da lei, em qualquer lugar dele',
+    (zona, longitude, data, fuso) => {
+      const r = fusos.resolver(civil(data), zona, longitude);
+      expect(leituras(r)).toEqual([fuso]);
+      expect(r.sugerida.horaLocalMedia).toBe(false);
+      expect(r.sugerida.motivo).toMatch(/^Hora média que a lei deu ao país, (de|até) /);
+    },
+  );
+
+  test('antes da lei, a do lugar; e a lei entra à meia-noite dele', () => {
+    const porto = (data: string) => fusos.resolver(civil(data), 'Europe/Lisbon', -8.61);
+    expect(leituras(porto('1883-12-31 12:00'))).toEqual(['-00:34:26']);
+    expect(porto('1883-12-31 12:00').sugerida.motivo).toBe(
+      'Hora local média do lugar (antes de 01/01/1884)',
+    );
+    // Lisboa ia dois minutos e dezenove segundos atrás: o relógio do Porto voltou.
+    expect(porto('1883-12-31 23:59').situacao).toBe('ambigua');
+    expect(leituras(porto('1884-01-01 00:00'))).toEqual(['-00:36:45']);
+    expect(porto('1905-05-05 12:00').sugerida.motivo).toBe(
+      'Hora média que a lei deu ao país, de 01/01/1884 a 01/01/1912',
+    );
+  });
+
+  test('e nenhuma outra zona da base tem uma', () => {
+    const comUma = fusos.zonas.filter((zona) => {
+      const datas = [
+        '1842',
+        '1850',
+        '1870',
+        '1888',
+        '1893',
+        '1900',
+        '1905',
+        '1910',
+        '1920',
+        '1940',
+      ];
+      return datas.some((ano) => {
+        const { sugerida } = fusos.resolver(civil(`${ano}-06-15 12:00`), zona);
+        return sugerida.abreviatura === 'LMT' && !sugerida.horaLocalMedia;
+      });
+    });
+    expect(comUma).toEqual(DO_PAIS.map(([zona]) => zona).sort());
+  });
+
+  test('de um lugar que não pode ser da zona, a média dele, num fuso que se possa escrever', () => {
+    expect(leituras(fusos.resolver(civil('1850-01-01 12:00'), 'Pacific/Apia', 0))).toEqual([
+      '+00:00',
+    ]);
+  });
+
   test('sem longitude, é a da cidade da zona; depois da hora legal, a longitude não conta', () => {
     expect(leituras(fusos.resolver(civil('1200-01-01'), SP))).toEqual(['-03:06:28']);
     expect(leituras(fusos.resolver(civil('1985-11-10'), SP, PORTO_ALEGRE))).toEqual([

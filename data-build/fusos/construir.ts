@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { FusosGravados } from '../../server/time/tabela';
 import { baixarPacote } from '../comum/debian';
 import { gravarGzip } from '../comum/gravar';
-import { atalhosDe, nomesDeZonas, zonaDoArquivo } from './zonas';
+import { atalhosDe, comecosDaLei, nomesDeZonas, zonaDoArquivo } from './zonas';
 
 const DESTINO = fileURLToPath(new URL('../../server/time/dados/fusos.json.gz', import.meta.url));
 const LIMITE = 60_000;
@@ -21,10 +21,11 @@ try {
     [...atalhosDe(zoneinfo)].filter(([nome, alvo]) => mesmoArquivo(zoneinfo, nome, alvo)),
   );
   const zonas = nomes.filter((n) => !(n in atalhos));
+  const leis = comecosDaLei(zoneinfo);
   const dados: FusosGravados = {
     versao: /^# version (\S+)/.exec(readFileSync(join(zoneinfo, 'tzdata.zi'), 'utf8'))?.[1] ?? '?',
     fonte: `IANA tzdata compilado pela Debian (com backzone), pacote tzdata ${pacote.versao}, SHA-256 ${pacote.sha256}, domínio público`,
-    zonas: Object.fromEntries(zonas.map((n) => [n, zonaDoArquivo(join(zoneinfo, n))])),
+    zonas: Object.fromEntries(zonas.map((n) => [n, zonaDoArquivo(join(zoneinfo, n), leis.get(n))])),
     atalhos,
   };
   const bytes = gravarGzip(DESTINO, JSON.stringify(dados));

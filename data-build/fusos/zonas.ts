@@ -34,8 +34,49 @@ export function atalhosDe(zoneinfo: string): Map<string, string> {
   return new Map([...diretos.keys()].map((nome) => [nome, raiz(nome)]));
 }
 
-export function zonaDoArquivo(arquivo: string): ZonaGravada {
-  return gravavel(semCauda(lerTzif(readFileSync(arquivo))));
+/**
+ * Onde uma lei fez da hora média de um lugar a do país todo sem mudar o relógio dele (Lisboa, 1884), o
+ * compilado junta as duas; o `tzdata.zi` tem-nas em duas linhas. @returns o segundo em que a lei começa
+ */
+export function comecosDaLei(zoneinfo: string): Map<string, number> {
+  const comecos = new Map<string, number>();
+  let antes: { readonly nome: string; readonly linha: readonly string[] } | null = null;
+  for (const escrita of readFileSync(join(zoneinfo, 'tzdata.zi'), 'utf8').split('\n')) {
+    const [primeiro = '', ...resto] = escrita.split(' ');
+    const nome: string = primeiro === 'Z' ? (resto.shift() ?? '') : (antes?.nome ?? '');
+    const linha = primeiro === 'Z' ? resto : [primeiro, ...resto];
+    const [offset, , abreviatura] = linha;
+    const deAntes = primeiro === 'Z' || antes === null ? null : antes.linha;
+    if (deAntes?.[2] === 'LMT' && abreviatura === 'LMT' && deAntes[0] === offset) {
+      const [ano, ...mais] = deAntes.slice(3);
+      if (!ano || mais.length > 0)
+        throw new Error(`Não sei ler o fim de ${nome}: ${deAntes.join(' ')}`);
+      comecos.set(nome, Date.UTC(Number(ano), 0, 1) / 1000 - segundosDe(offset ?? ''));
+    }
+    antes = /^[LR#]/.test(primeiro) ? null : { nome, linha };
+  }
+  return comecos;
+}
+
+/** '-0:36:45' → −2205 */
+function segundosDe(texto: string): number {
+  const [h = 0, m = 0, s = 0] = texto.replace('-', '').split(':').map(Number);
+  return (texto.startsWith('-') ? -1 : 1) * (h * 3600 + m * 60 + s);
+}
+
+/** @param lei segundo em que a hora média do lugar passa a ser a da lei */
+export function zonaDoArquivo(arquivo: string, lei?: number): ZonaGravada {
+  const lido = lerTzif(readFileSync(arquivo));
+  return gravavel(semCauda(lei === undefined ? lido : comALei(lido, lei)));
+}
+
+function comALei(t: Tzif, lei: number): Tzif {
+  const antes = t.transicoes.filter(([instante]) => instante < lei);
+  const local = t.tipos[antes.at(-1)?.[1] ?? 0];
+  if (local?.[2] !== 'LMT') throw new Error(`A lei de ${lei} não cai na hora média do lugar.`);
+  const depois = t.transicoes.slice(antes.length);
+  const tipos = [...t.tipos, local];
+  return { ...t, tipos, transicoes: [...antes, [lei, tipos.length - 1], ...depois] };
 }
 
 /** Tira do fim as transições que o rodapé repete tais e quais, para o arquivo ficar pequeno. */

@@ -84,10 +84,21 @@ function explicar(
   const [de, para] = [antes, depois].map((a) =>
     civilDoInstante(virada, textoDoFuso(a.offsetSegundos)),
   ) as [DataHoraCivil, DataHoraCivil];
-  return situacao === 'inexistente'
-    ? `Em ${textoDaData(para)} o relógio saltou de ${hora(de)} para ${hora(para)}; ${hora(civil)} não existiu. Confira a hora ou escolha o fuso de antes ou de depois do salto.`
-    : `Em ${textoDaData(de)} o relógio voltou de ${hora(de)} para ${hora(para)}; ${hora(civil)} aconteceu duas vezes. Escolha a primeira ou a segunda.`;
+  const [dita, fez, resultado] =
+    situacao === 'inexistente'
+      ? [
+          para,
+          'saltou',
+          'não existiu. Confira a hora ou escolha o fuso de antes ou de depois do salto',
+        ]
+      : [de, 'voltou', 'aconteceu duas vezes. Escolha a primeira ou a segunda'];
+  // Um dia inteiro que se saltou, ou se repetiu, só com as datas se entende.
+  return textoDaData(de) === textoDaData(para)
+    ? `Em ${textoDaData(dita)} o relógio ${fez} de ${hora(de)} para ${hora(para)}; ${hora(civil)} ${resultado}.`
+    : `O relógio ${fez} de ${quando(de)} para ${quando(para)}; ${quando(civil)} ${resultado}.`;
 }
+
+const quando = (c: DataHoraCivil): string => `${textoDaData(c)} às ${hora(c)}`;
 
 function hora(c: DataHoraCivil): string {
   const texto = isoDaHora(c);

@@ -1,7 +1,7 @@
 /** A frase que diz por que o relógio marcava aquilo; a tela a completa com o offset. */
 import { civilDosSegundos, type DataHoraCivil } from '@core/civil';
 import type { TipoLocal } from './calendario';
-import { mesmoRelogio, type Tabela } from './tabela';
+import { HORA_MEDIA, mesmoRelogio, type Tabela } from './tabela';
 
 /**
  * - `verao`: o tzdata diz que não é a hora padrão (`isdst`), inclusive o horário de inverno da
@@ -32,11 +32,16 @@ export function motivo(
     case 'verao':
       return `${nomeDoVerao(t, i)} em vigor${entre(desde, ate)}`;
     case 'historico':
-      return `Hora legal da época${virgula(entre(desde, ate))}`;
+      return `${nomeDaLegal(t, i)}${virgula(entre(desde, ate))}`;
     case 'padrao':
       return 'Hora legal';
   }
 }
+
+const nomeDaLegal = (t: Tabela, i: number): string =>
+  t.tipos[i]?.abreviatura === HORA_MEDIA
+    ? 'Hora média que a lei deu ao país'
+    : 'Hora legal da época';
 
 function nomeDoVerao(t: Tabela, i: number): string {
   const acrescimo = (t.tipos[i]?.offset ?? 0) - padraoEntao(t, i);

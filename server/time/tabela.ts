@@ -2,8 +2,12 @@
  * Tabela de períodos de uma zona: o arquivo embarcado, a sua expansão até o fim do intervalo de
  * anos aceito, e o ajuste da hora local média à longitude do lugar.
  */
+import { FUSO_MAXIMO_SEGUNDOS } from '@core/civil';
 import { ANO_MAXIMO, SEGUNDOS_POR_DIA, isoDeSegundos, type TipoLocal } from './calendario';
 import { analisarRegra, transicoesNoAno } from './regra';
+
+/** Como o tzdata chama uma hora média sem nome próprio. */
+export const HORA_MEDIA = 'LMT';
 
 /** Uma zona no arquivo `fusos.json.gz`, como `data-build/fusos` a grava. */
 export interface ZonaGravada {
@@ -30,7 +34,7 @@ export interface FusosGravados {
 export interface Tabela {
   readonly inicios: readonly number[];
   readonly tipos: readonly TipoLocal[];
-  /** Quantos períodos, do primeiro em diante, são de hora local média. */
+  /** Quantos períodos, do primeiro em diante, são de hora local média do próprio lugar. */
   readonly mediosNoInicio: number;
   /** Offset padrão que a regra de hoje projeta para o futuro. */
   readonly padraoAtual: number;
@@ -55,9 +59,18 @@ export function montarTabela(z: ZonaGravada): Tabela {
       }
     }
   }
-  const naoMedio = tipos.findIndex((t) => t.abreviatura !== 'LMT');
+  const naoMedio = tipos.findIndex((t, i) => !ehDoLugar(t, i === 0 ? t : exigir(tipos[0], i)));
   const mediosNoInicio = naoMedio < 0 ? tipos.length : naoMedio;
   return { inicios, tipos, mediosNoInicio, padraoAtual: regra.padrao.offset };
+}
+
+/**
+ * A hora média do lugar: a primeira, e a mesma do outro lado da linha de data (Manila, 1844). Outra hora
+ * média que venha depois (Lisboa, de 1884 a 1911; Lima, de 1890 a 1908) é a que a lei deu ao país todo.
+ */
+function ehDoLugar(t: TipoLocal, primeiro: TipoLocal): boolean {
+  const daPrimeira = Math.abs(t.offset - primeiro.offset);
+  return t.abreviatura === HORA_MEDIA && (t === primeiro || daPrimeira === SEGUNDOS_POR_DIA);
 }
 
 /**
@@ -85,11 +98,13 @@ export function comLongitude(t: Tabela, longitude: number): Tabela {
 }
 
 /**
- * Hora local média (segundos a somar a UTC) do lado da linha de data mais próximo de `referencia`.
+ * Hora local média (segundos a somar a UTC) do lado da linha de data mais próximo de `referencia`; de
+ * um lugar do outro lado do mundo, que não pode ser da zona, a dele sem a trocar de lado.
  */
 function mediaMaisProxima(longitude: number, referencia: number): number {
   const solar = Math.round(longitude * 240);
-  return solar + Math.round((referencia - solar) / SEGUNDOS_POR_DIA) * SEGUNDOS_POR_DIA;
+  const doLado = solar + Math.round((referencia - solar) / SEGUNDOS_POR_DIA) * SEGUNDOS_POR_DIA;
+  return Math.abs(doLado) <= FUSO_MAXIMO_SEGUNDOS ? doLado : solar;
 }
 
 /** Índice do período que contém o instante (segundos Unix; pode ter fração). */

@@ -44,6 +44,66 @@ describe('horários: o fuso', () => {
   });
 });
 
+describe('zonas que saltaram, ou repetiram, um dia inteiro', () => {
+  /** Zona, o dia, no relógio dela, e o que se lê: do tzdata (`australasia`, `asia`, `northamerica`). */
+  const DIAS: readonly (readonly [zona: string, dt: string, frase: string])[] = [
+    [
+      'Pacific/Apia',
+      '2011-12-30T12:00:00',
+      'O relógio saltou de 30/12/2011 às 00:00 para 31/12/2011 às 00:00; 30/12/2011 às 12:00 não existiu.',
+    ],
+    [
+      'Pacific/Fakaofo',
+      '2011-12-30T12:00:00',
+      'O relógio saltou de 30/12/2011 às 00:00 para 31/12/2011 às 00:00; 30/12/2011 às 12:00 não existiu.',
+    ],
+    [
+      'Pacific/Kiritimati',
+      '1994-12-31T12:00:00',
+      'O relógio saltou de 31/12/1994 às 00:00 para 01/01/1995 às 00:00; 31/12/1994 às 12:00 não existiu.',
+    ],
+    [
+      'Pacific/Kwajalein',
+      '1993-08-21T12:00:00',
+      'O relógio saltou de 21/08/1993 às 00:00 para 22/08/1993 às 00:00; 21/08/1993 às 12:00 não existiu.',
+    ],
+    [
+      'Asia/Manila',
+      '1844-12-31T12:00:00',
+      'O relógio saltou de 31/12/1844 às 00:00 para 01/01/1845 às 00:00; 31/12/1844 às 12:00 não existiu.',
+    ],
+    [
+      'Pacific/Apia',
+      '1892-07-04T12:00:00',
+      'O relógio voltou de 05/07/1892 às 00:00 para 04/07/1892 às 00:00; 04/07/1892 às 12:00 aconteceu duas vezes.',
+    ],
+  ];
+  test.each(DIAS)('%s %s: com as duas datas', async (zona, dt, frase) => {
+    expect((await verao(dt, zona)).explicacao).toContain(frase);
+  });
+
+  test('nenhuma zona da base, em chamada nenhuma, responde 5xx: no lugar dela e no outro lado do mundo', async () => {
+    const doZero = '00°00′00″N,000°00′00″E';
+    const doFim = '10°00′00″S,179°59′00″W';
+    const maus: string[] = [];
+    for (const ianaTimeZone of s.fusos.zonas)
+      for (const coordenada of [doZero, doFim])
+        for (const [rota, consulta] of [
+          ['fusosDaZona', {}],
+          ['verao', { dt: '1844-12-31T12:00:00' }],
+          ['verao', { dt: '2011-12-30T12:00:00' }],
+          ['fusoNoInstante', { instante: '1850-01-01T00:00:00Z' }],
+        ] as const) {
+          const r = await s.pedir(rota, {
+            consulta: { ianaTimeZone, coordenada, ...consulta },
+            token,
+          });
+          if (r.statusCode !== 200) maus.push(`${rota} ${ianaTimeZone} ${coordenada}`);
+        }
+    expect(maus).toEqual([]);
+  });
+});
+
 describe('horários: o verão', () => {
   test('verão de 1985 em Campinas: em vigor, com as datas; o Z de dt não é UTC', async () => {
     expect(await verao('1985-11-10T14:30:00Z')).toMatchObject({
