@@ -35,8 +35,6 @@ const CALADAS: Readonly<Record<string, string>> = {
   'pages/MapaDeAgoraPage.tsx: fusoNoInstante': HORA_UTC,
   'pages/MapaDoCeuPage.tsx: fusoNoInstante': HORA_UTC,
   'pages/MinhasTurmasPage.tsx: mapasDasEscolas': O_MENU,
-  'pages/NovoMapaPage.tsx: mapasDasEscolas':
-    'não se sabendo, o formulário abre, e quem conta é o servidor',
   'pages/paleta/useFontes.ts: resumos': 'os recentes, enquanto não vêm todos, de que se diz',
   'pages/passeio/passos.ts: mapasDasEscolas': O_MENU,
   'pages/vistas/useTecnicas.ts: features': SEM_RECURSOS,
