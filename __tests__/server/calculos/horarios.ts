@@ -1,5 +1,6 @@
 /** O fuso e o horário de verão; e os lugares. */
 import { fusoRespostaSchema, lugaresSchema, veraoRespostaSchema, type Lugar } from '@core/contract';
+import { carregarFusos } from '@server/time/fusos';
 import { s, token } from './cena';
 
 const verao = async (
@@ -86,7 +87,7 @@ describe('zonas que saltaram, ou repetiram, um dia inteiro', () => {
     const doZero = '00°00′00″N,000°00′00″E';
     const doFim = '10°00′00″S,179°59′00″W';
     const maus: string[] = [];
-    for (const ianaTimeZone of s.fusos.zonas)
+    for (const ianaTimeZone of carregarFusos('server/time/dados/fusos.json.gz').zonas)
       for (const coordenada of [doZero, doFim])
         for (const [rota, consulta] of [
           ['fusosDaZona', {}],
