@@ -4,7 +4,6 @@
  */
 import {
   diferencaOrientada,
-  ehDiurno,
   pontoPeloNomeIngles,
   separacao,
   type Ponto,
@@ -30,7 +29,7 @@ describe('Fortuna e nodos', () => {
   ] as const)('%s, a velocidade da Fortuna é o que ela anda', (_quando, instante, diurno) => {
     const natal = natalDe(ephemeris, instante, -22.9056, -47.0608);
     const { Fortuna, Sol, Ascendente, MeioDoCéu } = todas(natal.posicoes);
-    expect(ehDiurno(Sol.longitude, Ascendente.longitude)).toBe(diurno);
+    expect(natal.casas.deDia).toBe(diurno);
     const depois = todas(
       natalDe(
         ephemeris,

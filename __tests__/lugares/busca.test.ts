@@ -122,6 +122,83 @@ test('o começo do nome das 300 maiores cidades do Brasil acha primeiro uma do B
   expect(erros).toEqual([]);
 });
 
+test('um acento escrito decide entre municípios que só diferem nele', () => {
+  const porNome = new Map<string, typeof municipiosIbge>();
+  for (const m of municipiosIbge) {
+    const chave = normalizar(m.rotulo.replace(/\/..$/, ''));
+    porNome.set(chave, [...(porNome.get(chave) ?? []), m]);
+  }
+  const nomeDe = (rotulo: string): string => rotulo.replace(/\/..$/, '').toLowerCase();
+  const pares = [...porNome.values()].filter(
+    (iguais) => new Set(iguais.map(({ rotulo }) => nomeDe(rotulo))).size > 1,
+  );
+  const erros = pares.flat().flatMap(({ rotulo }) => {
+    const primeiro = rotulos(nomeDe(rotulo))[0] ?? '';
+    return nomeDe(primeiro) === nomeDe(rotulo) ? [] : [`${rotulo} → ${primeiro}`];
+  });
+  console.log(`${pares.length} nomes que só diferem nos acentos, ${erros.length} erros`);
+  expect(pares.length).toBeGreaterThan(20);
+  expect(erros).toEqual([]);
+});
+
+/** Palavras de nomes de municípios e como se abreviam, escritas aqui por quem as usa. */
+const ABREVIADAS: Readonly<Record<string, readonly string[]>> = {
+  São: ['s.', 's'],
+  Santo: ['sto', 'sto.', 's.'],
+  Santa: ['sta', 'sta.', 's.'],
+  'Nossa Senhora': ['n. s.', 'n sra', 'nsa', 'ns'],
+  Senhora: ['sra'],
+  Senhor: ['sr'],
+  Coronel: ['cel', 'cel.'],
+  Marechal: ['mal', 'mal.'],
+  General: ['gal', 'gen.'],
+  Capitão: ['cap'],
+  Tenente: ['ten'],
+  Major: ['maj'],
+  Almirante: ['alm'],
+  Doutor: ['dr', 'dr.'],
+  Padre: ['pe', 'pe.'],
+  Frei: ['fr'],
+  Dom: ['d.'],
+  Dona: ['d.'],
+  Monsenhor: ['mons'],
+  Cônego: ['con'],
+  Presidente: ['pres', 'pres.'],
+  Governador: ['gov'],
+  Senador: ['sen'],
+  Deputado: ['dep'],
+  Ministro: ['min'],
+  Desembargador: ['des'],
+  Engenheiro: ['eng', 'eng.'],
+  Professor: ['prof'],
+  Visconde: ['visc'],
+  Barão: ['bar'],
+  Porto: ['pto'],
+};
+
+test('as abreviaturas acham cada município em cujo nome há a palavra', () => {
+  let buscas = 0;
+  const erros: string[] = [];
+  for (const [palavra, abreviaturas] of Object.entries(ABREVIADAS)) {
+    const onde = new RegExp(`(?<=^| )${palavra}(?= )`);
+    for (const { codigo, rotulo } of municipiosIbge.filter((m) => onde.test(m.rotulo)))
+      for (const abreviatura of abreviaturas) {
+        const escrito = rotulo.replace(onde, abreviatura).toLowerCase();
+        const [primeiro] = lugares.buscar(escrito);
+        // Sem a UF há homônimos: basta que o primeiro tenha o mesmo nome.
+        const [semUf] = lugares.buscar(escrito.replace(/\/..$/, ''));
+        const nome = lugares.porId(`br-${codigo}`)?.nome ?? '';
+        buscas += 2;
+        if (primeiro?.id !== `br-${codigo}`) erros.push(`${escrito} → ${primeiro?.rotulo}`);
+        if (normalizar(semUf?.nome ?? '') !== normalizar(nome) && !abreviatura.startsWith('s.'))
+          erros.push(`${escrito}, sem a UF → ${semUf?.rotulo}`);
+      }
+  }
+  console.log(`${buscas} buscas com abreviaturas, ${erros.length} erros`);
+  expect(buscas).toBeGreaterThan(2000);
+  expect(erros).toEqual([]);
+});
+
 test.each([
   ['campi', 'Campinas/SP'],
   ['londri', 'Londrina/PR'],

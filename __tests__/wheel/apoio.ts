@@ -10,6 +10,7 @@ import {
   casaDaLongitude,
   definicoesDe,
   fazemAspecto,
+  ehDiurnoPelasCasas,
   longitudeDaFortuna,
   movimentoPelaVelocidade,
   normalizar,
@@ -80,7 +81,12 @@ function comPontos(
     { nome: 'MeioDoCéu', longitude: mc, velocidade: 360 },
     {
       nome: 'Fortuna',
-      longitude: longitudeDaFortuna(ac, exigir(corpos, 'Sol'), exigir(corpos, 'Lua')),
+      longitude: longitudeDaFortuna(
+        ac,
+        exigir(corpos, 'Sol'),
+        exigir(corpos, 'Lua'),
+        ehDiurnoPelasCasas(exigir(corpos, 'Sol'), ac),
+      ),
       velocidade: 0,
     },
     ...espirito(corpos, ac),

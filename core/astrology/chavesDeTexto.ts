@@ -8,7 +8,7 @@ import { ASPECTOS, type NomeDoAspecto } from './aspectos';
 import { NUMERO_DE_CASAS } from './casas';
 import { REGENTES } from './dignidades';
 import type { Grao } from './formatar';
-import { signosDoIntervalo, type Certeza, type IntervaloDoPonto } from './hora';
+import { signosDoIntervalo, type Certeza, type IntervaloDoPonto, type Secto } from './hora';
 import { nomeDoPonto, ordemDoPonto, PONTOS, type Ponto } from './pontos';
 import { signoDaLongitude, SIGNOS, type Signo } from './signos';
 
@@ -30,6 +30,7 @@ export interface MapaComChaves {
     readonly certeza?: Certeza | undefined;
   }[];
   readonly hora: { readonly intervalos: readonly IntervaloDoPonto[] } | null;
+  readonly secto?: Secto | undefined;
   /** Até onde se sabem as posições, quando não é até ao segundo. */
   readonly grao?: Grao | undefined;
   /**

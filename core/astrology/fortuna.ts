@@ -2,10 +2,11 @@
 import { arco, normalizar } from './angulo';
 
 /**
- * Diurno quando o lugar eclíptico do Sol está acima do horizonte AC–DC. Acima do horizonte está o
- * arco que vai do Descendente ao Ascendente no sentido do zodíaco; sobre a linha conta como dia.
+ * De que lado da linha AC–DC está o Sol: é o que se sabe de um mapa sem lugar (o composto pelos
+ * meios, o céu às cegas). O de um lugar tem a altura do Sol, que nas latitudes polares pode dizer o
+ * contrário. Sobre a linha conta como dia.
  */
-export function ehDiurno(sol: number, ascendente: number): boolean {
+export function ehDiurnoPelasCasas(sol: number, ascendente: number): boolean {
   const desdeAscendente = arco(ascendente, sol);
   return desdeAscendente === 0 || desdeAscendente >= 180;
 }
@@ -19,7 +20,7 @@ export function longitudeDaFortuna(
   ascendente: number,
   sol: number,
   lua: number,
-  deDia = ehDiurno(sol, ascendente),
+  deDia: boolean,
 ): number {
   return normalizar(deDia ? ascendente + lua - sol : ascendente + sol - lua);
 }
@@ -29,7 +30,7 @@ export function longitudeDoEspirito(
   ascendente: number,
   sol: number,
   lua: number,
-  deDia = ehDiurno(sol, ascendente),
+  deDia: boolean,
 ): number {
   return longitudeDaFortuna(ascendente, sol, lua, !deDia);
 }

@@ -48,7 +48,7 @@ export const foraDosAlvos = <N extends Ponto>(
   intervalos.filter(({ de, ate }) => largoParaAlvo((ate - de + 360) % 360));
 
 export const SECTOS = ['diurno', 'noturno'] as const;
-type Secto = (typeof SECTOS)[number];
+export type Secto = (typeof SECTOS)[number];
 
 /** O que muda conforme a hora; os valores por que passa, na ordem do relógio. */
 export type MudancaDaHora<N extends Ponto = Ponto> =

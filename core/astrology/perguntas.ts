@@ -10,7 +10,7 @@ import { NUMERO_DE_CASAS } from './casas';
 import type { MapaComChaves } from './chavesDeTexto';
 import { DIGNIDADES, dignidadesDoPonto, REGENTES } from './dignidades';
 import { signosDoIntervalo } from './hora';
-import { ehDiurno } from './fortuna';
+import { ehDiurnoPelasCasas } from './fortuna';
 import { firdaria, REGENTES_DA_FIRDARIA, type RegenteDaFirdaria } from './firdaria';
 import { lugarDaProfeccao, type LugarDaProfeccao } from './profeccao';
 import { nomeDoPonto, PLANETAS, PONTOS, type Planeta, type Ponto } from './pontos';
@@ -100,7 +100,7 @@ function sectosDe(info: MapaComChaves): readonly ('diurno' | 'noturno')[] {
   const incerta =
     info.grao === 'signo' || info.hora?.intervalos.some((i) => i.nome === 'Ascendente');
   if (perto <= (incerta ? NUM_SIGNO : EM_DUVIDA)) return ['diurno', 'noturno'];
-  return [ehDiurno(sol, ascendente) ? 'diurno' : 'noturno'];
+  return [info.secto ?? (ehDiurnoPelasCasas(sol, ascendente) ? 'diurno' : 'noturno')];
 }
 
 const ANO = 365.2425;

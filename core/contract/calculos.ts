@@ -128,6 +128,8 @@ export const astroInfoSchema = z.object({
       }),
     )
     .optional(),
+  /** De que lado do horizonte está o Sol; não vem sem casas, nem do que o navegador guardou antes. */
+  secto: z.enum(SECTOS).optional(),
   sistemaDeCasas: z.enum(SISTEMAS_DE_CASAS),
   /** Frase a mostrar junto do mapa (casas que não existem nas latitudes polares), ou null. */
   aviso: z.string().nullable(),

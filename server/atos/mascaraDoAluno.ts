@@ -1,5 +1,5 @@
 /** Tudo o que a equipe escreve passa por aqui antes de o ler quem estuda. */
-import { mascara, type Mascara } from '../cegueira/mascara';
+import { mascara, SEM_MASCARA, type Mascara } from '@core/mascara';
 import type { Dependencias } from '../dependencias';
 import { nomesAsCegas } from '../repositories/nomesAsCegasRepository';
 
@@ -10,4 +10,4 @@ export const mascaraDoAluno = async (
   turmaId?: string,
 ): Promise<Mascara> => mascara(await nomesAsCegas(db, usuarioId, turmaId));
 
-export const SEM_MASCARA: Mascara = (escrito) => escrito;
+export { SEM_MASCARA };

@@ -5,7 +5,7 @@ import { embaralhar } from '../base/embaralhar';
 import { dadosInvalidos, semAcesso } from '../base/erros';
 import { idAoAcaso } from '../base/ids';
 import { oQueSeVe } from '../cegueira/leitura';
-import type { Mascara } from '../cegueira/mascara';
+import type { Mascara } from '@core/mascara';
 import type { Dependencias } from '../dependencias';
 import { compartilharComTurma } from '../repositories/mapasDaTurmaRepository';
 import { travarTurma, type TurmaVista } from '../repositories/quemNaTurma';

@@ -6,6 +6,7 @@ import {
   aspectoDaSeparacao,
   fazemAspecto,
   aspectoDefinido,
+  ehDiurnoPelasCasas,
   normalizar,
   PONTOS_COM_ASPECTO,
   separacao,
@@ -45,11 +46,13 @@ function posicoesEmGraus(info: AstroInfo, perfil: PerfilDeCalculo): Posicoes {
     ]),
   ) as Record<string, Posicao>;
   const { Fortuna: _f, Espírito: _e, Ascendente, MeioDoCéu, Vertex, ...ceu } = todas;
+  const { Sol } = ceu;
   const parado = (p: Posicao | undefined): Posicao => p ?? posicaoDe('Ascendente', 0, 'direto');
   const angulos: Angulos | null = info.cuspides && {
     Ascendente: parado(Ascendente),
     MeioDoCéu: parado(MeioDoCéu),
     Vertex: parado(Vertex),
+    deDia: ehDiurnoPelasCasas(parado(Sol).longitude, parado(Ascendente).longitude),
   };
   const contadas = completar(ceu as unknown as Ceu, angulos, perfil);
   // Só os pontos que o mapa já trazia.

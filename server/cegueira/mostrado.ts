@@ -4,6 +4,7 @@
  * mesma resposta, byte por byte.
  */
 import {
+  ehDiurnoPelasCasas,
   fichaDoPonto,
   type Grao,
   type Movimento,
@@ -63,7 +64,12 @@ function natalDe({ perfil, posicoes, casas, precisao, hora }: Mostrado): Natal {
   const semHora = precisao === 'período' || precisao === 'desconhecida';
   return {
     // Nas latitudes em que o sistema pedido não existe usou-se outro: dizê-lo diria a latitude.
-    casas: casas && { ...casas, vertex: 0, sistema: perfil.sistemaDeCasas },
+    casas: casas && {
+      ...casas,
+      vertex: 0,
+      sistema: perfil.sistemaDeCasas,
+      deDia: ehDiurnoPelasCasas(posicoes.Sol.longitude, casas.ascendente),
+    },
     perfil,
     posicoes,
     observacao: { dia: JULIANO_DE_1970, latitude: 0, longitude: 0 },

@@ -18,8 +18,8 @@ import {
 } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo, RespostaDe } from '@core/contract';
 import { comporPelosMeios, type Composto } from '../doutrina/composto';
-import { presentes, type Incerteza, type Natal, type Posicoes } from '../doutrina/mapa';
-import { JULIANO_DE_1970, type CasasDoArmc, type Posicao } from '../ephemeris/ephemeris';
+import { presentes, type CasasDoMapa, type Incerteza, type Natal, type Posicoes } from '../doutrina/mapa';
+import { JULIANO_DE_1970, type Posicao } from '../ephemeris/ephemeris';
 import { ceuEmGraus } from './emGraus';
 import { ceuEmSignos } from './emSignos';
 import { corposDe, posicaoDe, precisaoDe } from './mostrado';
@@ -145,7 +145,7 @@ const noGrau = (posicao: Posicao): Posicao => ({
   ...posicao,
   longitude: Math.floor(posicao.longitude),
 });
-const casasNoGrau = (casas: CasasDoArmc): CasasDoArmc => ({
+const casasNoGrau = (casas: CasasDoMapa): CasasDoMapa => ({
   ...casas,
   cuspides: casas.cuspides.map(Math.floor),
   ascendente: Math.floor(casas.ascendente),

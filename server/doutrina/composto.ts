@@ -6,6 +6,7 @@ import {
   aspectoDefinido,
   CORPOS_CELESTES,
   diferencaOrientada,
+  ehDiurnoPelasCasas,
   fazemAspecto,
   fichaDoSistema,
   normalizar,
@@ -34,6 +35,7 @@ import {
   aspectosDoPerfil,
   presentes,
   type AspectoIncerto,
+  type CasasDoMapa,
   type Incerteza,
   type Mapa,
   type Natal,
@@ -49,6 +51,7 @@ import {
   pontoMedio,
   saoOpostos,
 } from './pontosMedios';
+import { casasDoCeu, casasDoMapa } from './secto';
 import { certezaDoAspecto, folgaDo } from './sinastria';
 
 export interface Composto extends Mapa {
@@ -62,7 +65,7 @@ export interface Composto extends Mapa {
 
 /** As doze casas do composto; null: sem a hora de algum não as há. */
 interface CasasDoComposto {
-  readonly casas: CasasDoArmc;
+  readonly casas: CasasDoMapa;
   readonly viradas: readonly number[];
 }
 
@@ -79,21 +82,37 @@ export function comAsEscolhasDe(ephemeris: Ephemeris, perfil: PerfilDeCalculo, m
     : calcularNatal(ephemeris, observacao, perfil, incerteza ?? HORA_EXATA);
 }
 
+const meioDe = (a: Posicao, b: Posicao): Posicao => ({
+  longitude: pontoMedio(a.longitude, b.longitude),
+  latitude: (a.latitude + b.latitude) / 2,
+  velocidade: 0,
+});
+const solDoMeio = (a: Mapa, b: Mapa): Posicao => meioDe(a.posicoes.Sol, b.posicoes.Sol);
+
 /** As cúspides no meio das dos dois, arrumadas; nos sistemas de graus iguais, do Ascendente. */
 function casasPelosMeios(
   a: Pick<CasasDoArmc, 'cuspides' | 'ascendente' | 'meioDoCeu' | 'vertex'>,
   b: Pick<CasasDoArmc, 'cuspides' | 'ascendente' | 'meioDoCeu' | 'vertex'>,
   sistema: CasasDoArmc['sistema'],
+  sol: Posicao,
 ): CasasDoComposto {
   const angulos = angulosMedios(a, b);
+  // Dos meios de dois lugares não há altura do Sol.
+  const deDia = ehDiurnoPelasCasas(sol.longitude, angulos.ascendente);
   const vertex = pontoMedio(a.vertex, b.vertex);
   if (fichaDoSistema(sistema).emGrausIguais)
     return {
-      casas: { ...angulos, vertex, sistema, cuspides: cuspidesIguais(angulos.ascendente, sistema) },
+      casas: {
+        ...angulos,
+        vertex,
+        sistema,
+        deDia,
+        cuspides: cuspidesIguais(angulos.ascendente, sistema),
+      },
       viradas: [],
     };
   const { cuspides, viradas } = cuspidesMedias(a, b);
-  return { casas: { ...angulos, vertex, sistema, cuspides }, viradas };
+  return { casas: { ...angulos, vertex, sistema, deDia, cuspides }, viradas };
 }
 
 /**
@@ -113,18 +132,12 @@ function casasPeloLugar(
   const obliquidade = ephemeris.obliquidadeMedia(Math.max(a.observacao.dia, b.observacao.dia));
   const armc = armcDoMeioDoCeu(pontoMedio(mcDeA, mcDeB), obliquidade);
   return {
-    casas: ephemeris.casasDoArmc({ armc, latitude, obliquidade }, a.perfil.sistemaDeCasas),
+    casas: casasDoCeu(ephemeris, { armc, latitude, obliquidade }, solDoMeio(a, b), a.perfil),
     viradas: [],
   };
 }
 
-const meioDe = (a: Posicao, b: Posicao): Posicao => ({
-  longitude: pontoMedio(a.longitude, b.longitude),
-  latitude: (a.latitude + b.latitude) / 2,
-  velocidade: 0,
-});
-
-function posicoesMedias(a: Mapa, b: Mapa, casas: CasasDoArmc | null): Posicoes {
+function posicoesMedias(a: Mapa, b: Mapa, casas: CasasDoMapa | null): Posicoes {
   const deB = new Map(presentes(b.posicoes, CORPOS_CELESTES).map(({ nome, ...p }) => [nome, p]));
   const corpos = Object.fromEntries(
     presentes(a.posicoes, CORPOS_CELESTES).flatMap(({ nome, ...deA }) => {
@@ -142,6 +155,7 @@ function posicoesMedias(a: Mapa, b: Mapa, casas: CasasDoArmc | null): Posicoes {
     Ascendente: parada(casas.ascendente),
     MeioDoCéu: parada(casas.meioDoCeu),
     Vertex: parada(casas.vertex),
+    deDia: casas.deDia,
   };
   return completar(ceu, angulos, a.perfil);
 }
@@ -213,7 +227,7 @@ function variacaoDe(ephemeris: Ephemeris | null, mapa: Natal): Variacao {
       ? comAngulos(
           percursos,
           minutosDe(incerteza).map((dia) =>
-            ephemeris.casas({ ...observacao, dia }, perfil.sistemaDeCasas),
+            casasDoMapa(ephemeris, { ...observacao, dia }, perfil),
           ),
           perfil,
         )
@@ -359,7 +373,7 @@ function noMesmoSistema(ephemeris: Ephemeris | null, mapas: readonly [Natal, Nat
 /** Os dois já com as mesmas escolhas. @param ephemeris null: do que fica em aberto só os arcos */
 export function comporPelosMeios(ephemeris: Ephemeris | null, a: Natal, b: Natal): Composto {
   const [casasDeA, casasDeB] = noMesmoSistema(ephemeris, [a, b]);
-  const casas = casasDeA && casasDeB && casasPelosMeios(casasDeA, casasDeB, casasDeA.sistema);
+  const casas = casasDeA && casasDeB && casasPelosMeios(casasDeA, casasDeB, casasDeA.sistema, solDoMeio(a, b));
   return compor(ephemeris, a, b, casas);
 }
 

@@ -19,7 +19,6 @@ import {
 } from '@core/astrology';
 import {
   JULIANO_DE_1970,
-  type CasasDoArmc,
   type Ephemeris,
   type Posicao,
 } from '../ephemeris/ephemeris';
@@ -30,12 +29,14 @@ import {
   aspectosDoPerfil,
   presentes,
   type AspectoIncerto,
+  type CasasDoMapa,
   type Incerteza,
   type Mapa,
   type Natal,
 } from './mapa';
 import { arcoDaMedia, faixaDoArco, mediaCircular, type Arco } from './mediaCircular';
 import { completar } from './natal';
+import { casasDoCeu } from './secto';
 import { certezaDoAspecto } from './sinastria';
 
 /** Abaixo disto os lugares anulam-se quase por inteiro, e a média não quer dizer nada. */
@@ -90,7 +91,7 @@ function corposMedios(mapas: readonly Natal[]): Ponteiro[] {
 }
 
 interface CasasDoGrupo {
-  readonly casas: CasasDoArmc;
+  readonly casas: CasasDoMapa;
   readonly arcos: readonly (readonly [Ponto, Arco])[];
 }
 
@@ -99,6 +100,7 @@ function casasDoGrupo(
   ephemeris: Ephemeris,
   mapas: readonly Natal[],
   latitude: number,
+  sol: Posicao,
 ): CasasDoGrupo | 'sem meio' | null {
   if (mapas.some(({ casas }) => !casas)) return null;
   // Em Porfírio o Meio do Céu nunca se vira nas latitudes polares.
@@ -111,11 +113,12 @@ function casasDoGrupo(
   );
   if (!arco) return 'sem meio';
   const obliquidade = ephemeris.obliquidadeMedia(Math.max(...mapas.map((m) => m.observacao.dia)));
-  const sistema = (mapas[0] as Natal).perfil.sistemaDeCasas;
-  const em = (meioDoCeu: number): CasasDoArmc =>
-    ephemeris.casasDoArmc(
+  const em = (meioDoCeu: number): CasasDoMapa =>
+    casasDoCeu(
+      ephemeris,
       { armc: armcDoMeioDoCeu(meioDoCeu, obliquidade), latitude, obliquidade },
-      sistema,
+      sol,
+      (mapas[0] as Natal).perfil,
     );
   const [comeco, fim] = [em(arco.de), em(normalizar(arco.de + arco.largura))];
   return {
@@ -200,8 +203,6 @@ export function comporGrupo(
   const semMeio = medios.filter((m) => m.resultante < MENOR_RESULTANTE).map((m) => m.nome);
   const planetaSemMeio = PLANETAS.find((p) => semMeio.includes(p));
   if (planetaSemMeio) return { planetaSemMeio };
-  const daCasa = casasDoGrupo(ephemeris, mapas, latitude);
-  const dasCasas = daCasa === 'sem meio' ? null : daCasa;
   const { perfil } = mapas[0];
   const corpos = Object.fromEntries(medios.map((m) => [m.nome, m.posicao])) as unknown as Omit<
     Ceu,
@@ -212,12 +213,15 @@ export function comporGrupo(
     ...corpos,
     NodoSul: { ...nodo, longitude: normalizar(nodo.longitude + 180) },
   };
+  const daCasa = casasDoGrupo(ephemeris, mapas, latitude, ceu.Sol);
+  const dasCasas = daCasa === 'sem meio' ? null : daCasa;
   const parada = (longitude: number): Posicao => ({ longitude, latitude: 0, velocidade: 0 });
   const casas = dasCasas?.casas ?? null;
   const angulos = casas && {
     Ascendente: parada(casas.ascendente),
     MeioDoCéu: parada(casas.meioDoCeu),
     Vertex: parada(casas.vertex),
+    deDia: casas.deDia,
   };
   const foraDele = new Set<Ponto>(
     semMeio.some((p) => p === 'NodoMédio' || p === 'NodoVerdadeiro')

@@ -34,11 +34,16 @@ export interface Observacao {
   readonly longitude: number;
 }
 
+export interface CasasDoMapa extends CasasDoArmc {
+  /** O secto: por ele se contam as partes e se regem os períodos. */
+  readonly deDia: boolean;
+}
+
 export interface Mapa {
   readonly perfil: PerfilDeCalculo;
   readonly posicoes: Posicoes;
   /** null: sem hora não há casas. */
-  readonly casas: CasasDoArmc | null;
+  readonly casas: CasasDoMapa | null;
   /** null: a hora é exata. */
   readonly incerteza: Incerteza | null;
 }

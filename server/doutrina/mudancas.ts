@@ -1,7 +1,6 @@
 /** O que muda num mapa de hora aproximada, de minuto em minuto. */
 import {
   casaDaLongitude,
-  ehDiurno,
   normalizar,
   PLANETAS,
   signoDaLongitude,
@@ -9,7 +8,7 @@ import {
   type PerfilDeCalculo,
   type Planeta,
 } from '@core/astrology';
-import type { CasasDoArmc } from '../ephemeris/ephemeris';
+import type { CasasDoMapa } from './mapa';
 import { emSequencia, signosDe, type Percursos } from './periodo';
 
 /**
@@ -19,7 +18,7 @@ import { emSequencia, signosDe, type Percursos } from './periodo';
  */
 export function mudancasDe(
   percursos: Percursos,
-  casas: readonly CasasDoArmc[],
+  casas: readonly CasasDoMapa[],
   perfil: PerfilDeCalculo,
 ): MudancaDaHora[] {
   const doPlaneta = (planeta: Planeta): readonly number[] => percursos.get(planeta) ?? [];
@@ -45,9 +44,7 @@ export function mudancasDe(
     mudancas.push({
       tipo: 'secto',
       valores: emSequencia(
-        casas.map(({ ascendente }, i) =>
-          ehDiurno(doPlaneta('Sol')[i] as number, ascendente) ? 'diurno' : 'noturno',
-        ),
+        casas.map(({ deDia }) => (deDia ? 'diurno' : 'noturno')),
       ),
     });
   return mudancas.filter(({ valores }) => valores.length > 1);

@@ -1,7 +1,6 @@
 /** O mapa de um instante e de um lugar: o céu das efemérides e o que dele se deriva. */
 import {
   declinacao,
-  ehDiurno,
   fazemAspecto,
   longitudeDaFortuna,
   longitudeDoEspirito,
@@ -17,6 +16,7 @@ import type { Ephemeris, Posicao } from '../ephemeris/ephemeris';
 import { observarCeu, type Ceu } from './ceu';
 import {
   presentes,
+  type CasasDoMapa,
   type Incerteza,
   type Natal,
   type Observacao,
@@ -24,6 +24,7 @@ import {
   type Posicoes,
 } from './mapa';
 import { mudancasDe } from './mudancas';
+import { casasDoMapa } from './secto';
 import {
   arcosDe,
   aspectosIncertos,
@@ -35,7 +36,9 @@ import {
   type Percursos,
 } from './periodo';
 
-export type Angulos = Readonly<Record<'Ascendente' | 'MeioDoCéu' | 'Vertex', Posicao>>;
+export type Angulos = Readonly<
+  Record<'Ascendente' | 'MeioDoCéu' | 'Vertex', Posicao> & Pick<CasasDoMapa, 'deDia'>
+>;
 
 /** A hora de um mapa: na aproximada há casas, e sem hora não. */
 export type Hora =
@@ -46,8 +49,12 @@ export const HORA_EXATA: Hora = { precisao: 'exata' };
  * A Fortuna e o Espírito: de dia AC + Lua − Sol e AC + Sol − Lua, de noite ao contrário, ou sempre
  * as contas do dia; a velocidade segue a mesma conta.
  */
-function partes({ Sol, Lua }: Ceu, ascendente: Posicao, perfil: PerfilDeCalculo) {
-  const deDia = perfil.fortuna === 'sempreDiurna' || ehDiurno(Sol.longitude, ascendente.longitude);
+function partes(
+  { Sol, Lua }: Ceu,
+  { Ascendente: ascendente, ...angulos }: Angulos,
+  perfil: PerfilDeCalculo,
+) {
+  const deDia = perfil.fortuna === 'sempreDiurna' || angulos.deDia;
   const lugares = [ascendente.longitude, Sol.longitude, Lua.longitude, deDia] as const;
   const afastamento = deDia ? Lua.velocidade - Sol.velocidade : Sol.velocidade - Lua.velocidade;
   return {
@@ -69,10 +76,8 @@ function partes({ Sol, Lua }: Ceu, ascendente: Posicao, perfil: PerfilDeCalculo)
  * quando não se sabe a hora
  */
 export function completar(ceu: Ceu, angulos: Angulos | null, perfil: PerfilDeCalculo): Posicoes {
-  const todas: Posicoes = {
-    ...ceu,
-    ...(angulos && { ...angulos, ...partes(ceu, angulos.Ascendente, perfil) }),
-  };
+  const { deDia: _deDia, ...lugares } = angulos ?? {};
+  const todas: Posicoes = { ...ceu, ...lugares, ...(angulos && partes(ceu, angulos, perfil)) };
   return Object.fromEntries(
     presentes(todas, pontosDoPerfil(perfil)).map(({ nome, ...posicao }) => [nome, posicao]),
   ) as Posicoes;
@@ -105,7 +110,7 @@ function incertezaDe(
   if (hora.precisao === 'exata') return null;
   if (hora.precisao === 'aproximada') {
     const casas = minutosDe(hora).map((dia) =>
-      ephemeris.casas({ ...observacao, dia }, perfil.sistemaDeCasas),
+      casasDoMapa(ephemeris, { ...observacao, dia }, perfil),
     );
     const percursos = comAngulos(percorrer(ephemeris, hora, perfil), casas, perfil);
     return {
@@ -134,7 +139,7 @@ export function calcularNatal(
   hora: Hora = HORA_EXATA,
 ): Natal {
   const comCasas = hora.precisao === 'exata' || hora.precisao === 'aproximada';
-  const casas = comCasas ? ephemeris.casas(observacao, perfil.sistemaDeCasas) : null;
+  const casas = comCasas ? casasDoMapa(ephemeris, observacao, perfil) : null;
   const angulo = (longitude: number, velocidade: number): Posicao => ({
     longitude,
     latitude: 0,
@@ -144,6 +149,7 @@ export function calcularNatal(
     Ascendente: angulo(casas.ascendente, casas.velocidadeDoAscendente),
     MeioDoCéu: angulo(casas.meioDoCeu, casas.velocidadeDoMeioDoCeu),
     Vertex: angulo(casas.vertex, casas.velocidadeDoVertex),
+    deDia: casas.deDia,
   };
   const posicoes = completar(observarCeu(ephemeris, observacao.dia, perfil), angulos, perfil);
   return {

@@ -6,7 +6,6 @@ import {
   aspectoDaSeparacao,
   aspectoDefinido,
   diferencaOrientada,
-  ehDiurno,
   fichaDoPonto,
   fazemAspecto,
   longitudeDaFortuna,
@@ -23,12 +22,13 @@ import {
   type PerfilDeCalculo,
   type Ponto,
 } from '@core/astrology';
-import type { CasasDoArmc, Ephemeris, Posicao } from '../ephemeris/ephemeris';
+import type { Ephemeris, Posicao } from '../ephemeris/ephemeris';
 import { observarCeu } from './ceu';
 import {
   aspectosDoPerfil,
   presentes,
   type AspectoIncerto,
+  type CasasDoMapa,
   type Incerteza,
   type Periodo,
   type Posicoes,
@@ -114,13 +114,13 @@ function seguidas(longitudes: readonly number[]): Percurso {
  */
 export function comAngulos(
   percursos: Percursos,
-  casas: readonly CasasDoArmc[],
+  casas: readonly CasasDoMapa[],
   perfil: PerfilDeCalculo,
 ): Percursos {
   const [sol, lua] = [doPonto(percursos, 'Sol'), doPonto(percursos, 'Lua')];
-  const partes = casas.map(({ ascendente }, i) => {
+  const partes = casas.map(({ ascendente, ...c }, i) => {
     const [s, l] = [sol[i] as number, lua[i] as number];
-    const deDia = perfil.fortuna === 'sempreDiurna' || ehDiurno(normalizar(s), ascendente);
+    const deDia = perfil.fortuna === 'sempreDiurna' || c.deDia;
     const lugares = [ascendente, normalizar(s), normalizar(l), deDia] as const;
     return { fortuna: longitudeDaFortuna(...lugares), espirito: longitudeDoEspirito(...lugares) };
   });

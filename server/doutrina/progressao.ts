@@ -13,14 +13,15 @@ import {
   type PontoComAspecto,
   type PontoEmMovimento,
 } from '@core/astrology';
-import type { CasasDoArmc, Ephemeris, Posicao } from '../ephemeris/ephemeris';
+import type { Ephemeris, Posicao } from '../ephemeris/ephemeris';
 import { alvosSabidos } from './alvos';
 import { armcDoMeioDoCeu } from './armc';
 import { observarCeu } from './ceu';
 import { eventosDaLua, type EventoDaLua, type Trecho } from './eventosDaLua';
-import { parados, presentes, type Incerteza, type Mapa, type Natal } from './mapa';
+import { parados, presentes, type CasasDoMapa, type Incerteza, type Mapa, type Natal } from './mapa';
 import { completar } from './natal';
 import { arcosDe, intervalosDe, percorrer, semSigno } from './periodo';
+import { casasDoCeu } from './secto';
 import { diaProgredido, SINAL, type Sentido } from './vida';
 
 const ORBE_DA_PROGRESSAO = 1;
@@ -39,17 +40,14 @@ function angulosProgredidos(
   ephemeris: Ephemeris,
   { posicoes, observacao, perfil, casas }: Natal,
   dia: number,
-  sol: number,
-): CasasDoArmc | null {
+  sol: Posicao,
+): CasasDoMapa | null {
   if (!casas) return null;
-  const meioDoCeu = normalizar(casas.meioDoCeu + diferencaOrientada(posicoes.Sol.longitude, sol));
+  const meioDoCeu = normalizar(casas.meioDoCeu + diferencaOrientada(posicoes.Sol.longitude, sol.longitude));
   const obliquidade = ephemeris.obliquidade(dia);
   const armc = armcDoMeioDoCeu(meioDoCeu, obliquidade);
   return {
-    ...ephemeris.casasDoArmc(
-      { armc, latitude: observacao.latitude, obliquidade },
-      perfil.sistemaDeCasas,
-    ),
+    ...casasDoCeu(ephemeris, { armc, latitude: observacao.latitude, obliquidade }, sol, perfil),
     meioDoCeu,
   };
 }
@@ -118,11 +116,12 @@ export function progredir(
   const { alvo, sentido, ritmo, trecho } = pedido;
   const dia = diaProgredido(natal.observacao.dia, alvo, sentido, ritmo);
   const ceu = observarCeu(ephemeris, dia, natal.perfil);
-  const casas = angulosProgredidos(ephemeris, natal, dia, ceu.Sol.longitude);
+  const casas = angulosProgredidos(ephemeris, natal, dia, ceu.Sol);
   const angulos = casas && {
     Ascendente: parado(casas.ascendente),
     MeioDoCéu: parado(casas.meioDoCeu),
     Vertex: parado(casas.vertex),
+    deDia: casas.deDia,
   };
   const posicoes = completar(ceu, angulos, natal.perfil);
   return {

@@ -3,7 +3,8 @@
  *
  * Ordem: exatidão (nome inteiro, começo do nome, começo de uma palavra do nome, palavras soltas;
  * em cada uma, nome principal antes de alternativo); depois, quão bem o fim do texto diz o estado
- * ou país; depois, a ordem do arquivo (Brasil, e população). Só quando o texto não diz, à parte, o
+ * ou país; depois, entre nomes inteiros que só diferem nos acentos, o que os tem como se escreveram
+ * ("iporã" é Iporã, e não Iporá); depois, a ordem do arquivo (Brasil, e população). Só quando o texto não diz, à parte, o
  * estado ou o país, para achar o que a pessoa quis dizer:
  *  - o nome principal de um lugar do Brasil que começa pelo texto inteiro vem antes de tudo o que
  *    não é um nome inteiro do Brasil: "campi" é Campinas, e não um outro nome de Las Vegas; "porto
@@ -17,7 +18,8 @@
 import { DIZ_SIGLA, NAO_DIZ, type Contexto } from './contexto';
 import { contem, frequencia, prefixo, type Indice, type Prefixo } from './indice';
 import { Melhores, type Achado } from './melhores';
-import { palavrasDe } from './normalizar';
+import { porExtenso } from './abreviaturas';
+import { comAcentos, palavrasDe } from './normalizar';
 import { separarLugar } from './separar';
 
 const NOME_INTEIRO = 0;
@@ -34,6 +36,8 @@ const MESMA_ESCRITA = 3;
 /** A chave de ordenação: classe, precisão do lugar dito no texto, número do lugar. */
 const POR_CLASSE = 2 ** 24;
 const POR_PRECISAO = 2 ** 20;
+/** Maior que o número de qualquer lugar. */
+const POR_ACENTOS = 2 ** 19;
 const MAXIMO_DE_PALAVRAS = 8;
 /** População a partir da qual uma cidade de fora é conhecida pelo nome só. */
 const CONHECIDA = 100_000;
@@ -51,6 +55,10 @@ export interface Acervo {
   readonly populacao: Uint32Array;
   /** Por nome: quantos bytes tem a grafia dele; 0 é o nome que se mostra. */
   readonly bytesDaGrafia: Uint8Array;
+  /** Por lugar: o nome que se mostra. */
+  readonly nomes: readonly string[];
+  /** Por lugar: 1, é bairro, distrito ou povoado. */
+  readonly distrito: Uint8Array;
   /** Números menores que este são lugares do Brasil. */
   readonly totalNoBrasil: number;
 }
@@ -58,28 +66,48 @@ export interface Acervo {
 /** No máximo `limite` lugares. */
 export function procurar(acervo: Acervo, texto: string, limite: number): Achado[] {
   const [nome = '', ...onde] = separarLugar(texto);
-  const separado = procurarPalavras(acervo, palavrasDe(nome), onde.flatMap(palavrasDe), limite);
+  const separado = procurarPalavras(acervo, nome, onde.flatMap(palavrasDe), limite);
   if (separado.length > 0 || onde.length === 0) return separado;
-  return procurarPalavras(acervo, palavrasDe(texto), [], limite);
+  return procurarPalavras(acervo, texto, [], limite);
 }
 
 /** `onde` sempre diz o lugar; de `nome`, também o fim pode dizê-lo. */
 function procurarPalavras(
   acervo: Acervo,
-  nome: string[],
+  nome: string,
   onde: string[],
   limite: number,
 ): Achado[] {
-  const palavras = nome.slice(0, MAXIMO_DE_PALAVRAS);
-  if (palavras.length === 0) return [];
-  const prefixos = palavras.map((p) => prefixo(acervo.indice, p));
   const achados = new Melhores(limite);
-  for (let k = 0; k < palavras.length; k++) {
-    const fim = palavras.length - k;
-    seguidas(acervo, prefixos.slice(0, fim), [...palavras.slice(fim), ...onde], achados);
+  const escrito = comAcentos(nome);
+  for (const escritas of porExtenso(palavrasDe(nome))) {
+    const palavras = escritas.slice(0, MAXIMO_DE_PALAVRAS);
+    const prefixos = palavras.map((p) => prefixo(acervo.indice, p));
+    for (let k = 0; k < palavras.length; k++) {
+      const fim = palavras.length - k;
+      const lugar = { onde: [...palavras.slice(fim), ...onde], escrito };
+      seguidas(acervo, prefixos.slice(0, fim), lugar, achados);
+    }
+    if (achados.total < limite) soltas(acervo, palavras, prefixos, { onde, escrito }, achados);
   }
-  if (achados.total < limite) soltas(acervo, palavras, prefixos, onde, achados);
   return comMetropole(acervo, achados);
+}
+
+/** O que além das palavras se procura. */
+interface Dito {
+  /** O que diz onde fica. */
+  readonly onde: readonly string[];
+  /** O nome com os acentos que se escreveram. */
+  readonly escrito: string;
+}
+
+/**
+ * O nome que se mostra é, até aos acentos, o que se escreveu. Sem acento nenhum pode ser que a
+ * pessoa não os escreva, e aí só conta entre municípios ("maua" é Mauá, e não um povoado Maua).
+ */
+function temOsAcentos({ nomes, distrito }: Acervo, lugar: number, escrito: string): boolean {
+  if (distrito[lugar] === 1 && palavrasDe(escrito).join(' ') === escrito) return false;
+  return comAcentos(nomes[lugar] ?? '') === escrito;
 }
 
 /** A classe de um nome do Brasil que o texto inteiro começa; as outras ficam como são. */
@@ -106,7 +134,7 @@ function mesmaEscrita({ indice, bytesDaGrafia }: Acervo, nome: number): boolean 
 function seguidas(
   acervo: Acervo,
   prefixos: readonly Prefixo[],
-  onde: readonly string[],
+  dito: Dito,
   achados: Melhores,
 ): void {
   const { indice } = acervo;
@@ -118,8 +146,8 @@ function seguidas(
     const inicio = ocorrencia - raro;
     if (!combinam(indice, prefixos, inicio, nome)) continue;
     const classe = classeDe(indice, prefixos, inicio, nome) + 1 - indice.nomePrincipal[nome]!;
-    anotar(acervo, nome, classe, onde, achados);
-    if (onde.length === 0 && noBrasil(acervo, nome, classe) === COMECO_NO_BRASIL)
+    anotar(acervo, nome, classe, dito, achados);
+    if (dito.onde.length === 0 && noBrasil(acervo, nome, classe) === COMECO_NO_BRASIL)
       achados.anotarComeco(
         populacaoDe(acervo, indice.lugarDoNome[nome]!),
         indice.palavras[inicio + prefixos.length - 1] !== prefixos.at(-1)!.exata,
@@ -169,7 +197,7 @@ function soltas(
   acervo: Acervo,
   palavras: readonly string[],
   prefixos: readonly Prefixo[],
-  onde: readonly string[],
+  { onde, escrito }: Dito,
   achados: Melhores,
 ): void {
   const { indice } = acervo;
@@ -181,7 +209,7 @@ function soltas(
     const faltam = palavras.filter((_, i) => !temPalavra(indice, nome, prefixos[i]!));
     const classe = PALAVRAS_SOLTAS + 1 - indice.nomePrincipal[nome]!;
     if (faltam.length < palavras.length)
-      anotar(acervo, nome, classe, [...faltam, ...onde], achados);
+      anotar(acervo, nome, classe, { onde: [...faltam, ...onde], escrito }, achados);
   }
 }
 
@@ -196,7 +224,7 @@ function anotar(
   acervo: Acervo,
   nome: number,
   classe: number,
-  onde: readonly string[],
+  { onde, escrito }: Dito,
   achados: Melhores,
 ): void {
   const { indice, contexto, populacao, totalNoBrasil } = acervo;
@@ -213,9 +241,11 @@ function anotar(
   // "bragança pa" é Bragança/PA antes de ser o começo de Bragança Paulista.
   const daqui = semOnde || (imprecisao === 0 && classe === NOME_INTEIRO);
   const final = daqui ? noBrasil(acervo, nome, daClasse) : daClasse;
+  const outrosAcentos =
+    final === INTEIRO_NO_BRASIL && !temOsAcentos(acervo, lugar, escrito) ? POR_ACENTOS : 0;
   achados.anotar(
     { lugar, nome },
-    (final + PRIMEIRA_CLASSE) * POR_CLASSE + imprecisao * POR_PRECISAO + lugar,
+    (final + PRIMEIRA_CLASSE) * POR_CLASSE + imprecisao * POR_PRECISAO + outrosAcentos + lugar,
     semOnde && daClasse === NOME_INTEIRO && mesmaEscrita(acervo, nome),
   );
 }

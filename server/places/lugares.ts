@@ -68,14 +68,17 @@ const MAXIMO_DE_RESPOSTAS = 10;
 /** Lê o arquivo (`lugares.bin.gz`) de modo síncrono e monta o índice; use-a uma vez, na partida. */
 export function carregarLugares(arquivo: string): Lugares {
   const { cabecalho, colunas } = ler(gunzipSync(readFileSync(arquivo)));
+  const nomes = cabecalho.nomes.split('\n');
   const acervo: Acervo = {
     indice: montarIndice(cabecalho, colunas),
     contexto: montarContexto(cabecalho, colunas),
     populacao: colunas.populacao,
     bytesDaGrafia: colunas.bytesDaGrafia,
+    nomes,
+    distrito: colunas.distrito,
     totalNoBrasil: contarNoBrasil(cabecalho, colunas),
   };
-  const lugar = leitor(cabecalho, colunas);
+  const lugar = leitor(cabecalho, nomes, colunas);
   const grafia = leitorDeGrafias(colunas);
   const posicaoDoId = localizador(colunas);
   return {
@@ -100,8 +103,11 @@ export function carregarLugares(arquivo: string): Lugares {
   };
 }
 
-function leitor(cabecalho: Cabecalho, c: Colunas): (posicao: number) => Lugar {
-  const nomes = cabecalho.nomes.split('\n');
+function leitor(
+  cabecalho: Cabecalho,
+  nomes: readonly string[],
+  c: Colunas,
+): (posicao: number) => Lugar {
   return (i) => {
     const nome = nomes[i] ?? '';
     const [paisCodigo, pais] = cabecalho.paises[c.pais[i]!]!;

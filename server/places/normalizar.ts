@@ -34,6 +34,15 @@ export function normalizar(texto: string): string {
     .replace(/\s+/g, ' ');
 }
 
+/** Minúsculas e palavras como em {@link normalizar}, com os acentos que se escreveram. */
+export const comAcentos = (texto: string): string =>
+  texto
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(APOSTROFOS, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 /** Palavras normalizadas; `[]` se nada sobra. */
 export function palavrasDe(texto: string): string[] {
   const limpo = normalizar(texto);

@@ -101,6 +101,7 @@ export function apresentarCeu(
     aspectos: apresentarAspectos(aspectos),
     elementos: { ...contarElementos(longitudes), ...indefinido },
     modos: { ...contarModos(longitudes), ...indefinido },
+    ...(proprias && { secto: proprias.deDia ? ('diurno' as const) : ('noturno' as const) }),
     sistemaDeCasas: proprias?.sistema ?? perfil.sistemaDeCasas,
     aviso: proprias && avisoDasCasas(perfil.sistemaDeCasas, proprias.sistema),
     hora: incerteza && apresentarHora(incerteza),

@@ -1,6 +1,8 @@
 /** Tudo o que é de uma pessoa, para lhe entregar e para apagar (LGPD). */
+import { mascara } from '@core/mascara';
 import type { Conexao, LinhaDeMapa, LinhaDeUsuario } from '../db/schema';
 import { esquecerNaLixeira } from './lixeiraRepository';
+import { nomesAsCegas } from './nomesAsCegasRepository';
 import { perdoarConta } from './tentativasRepository';
 import { featuresDe, papeisDe } from './usuariosRepository';
 
@@ -31,6 +33,7 @@ export async function dadosDaPessoa(db: Conexao, id: string): Promise<DadosDaPes
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const semNomes = mascara(await nomesAsCegas(db, id));
   return {
     usuario,
     papeis: await papeisDe(db, id),
@@ -70,7 +73,13 @@ export async function dadosDaPessoa(db: Conexao, id: string): Promise<DadosDaPes
         .where('e.usuario_id', '=', id)
         .orderBy('e.em')
         .execute()
-    ).map((e) => ({ ...e, respostas: JSON.parse(e.respostas) as unknown })),
+    ).map(({ exercicio, comentario, nota, ...e }) => ({
+      ...e,
+      exercicio: semNomes(exercicio),
+      comentario: semNomes(comentario),
+      nota: nota && semNomes(nota),
+      respostas: JSON.parse(e.respostas) as unknown,
+    })),
     marca:
       (await db
         .selectFrom('marcas')

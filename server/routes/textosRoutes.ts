@@ -1,6 +1,8 @@
 /** A biblioteca da escola: a equipe escreve, quem estuda lê, e cada um tem as suas notas. */
 import type { FastifyRequest } from 'fastify';
+import type { RespostaDe } from '@core/contract';
 import { TEXTO_NAO_ENCONTRADO } from '../atos/frases';
+import { mascaraDoAluno, SEM_MASCARA } from '../atos/mascaraDoAluno';
 import { escreverTexto, juntarTextos, salvarNota, salvarTexto, type Escrita } from '../atos/textos';
 import type { App, Dependencias } from '../dependencias';
 import { exigirSessao } from '../plugins/session';
@@ -27,6 +29,17 @@ const { carregar: carregarTexto, doPedido: textoDoPedido } = carregador({
   ausente: TEXTO_NAO_ENCONTRADO,
 });
 
+/** Quem estuda não lê na biblioteca o nome de um mapa que vê às cegas. */
+async function semOsNomes(deps: Dependencias, json: string, usuarioId: string): Promise<string> {
+  const texto = await mascaraDoAluno(deps, usuarioId);
+  if (texto === SEM_MASCARA) return json;
+  const lidos = JSON.parse(json) as RespostaDe<'textosDaEscola'>;
+  return JSON.stringify({
+    ...lidos,
+    textos: lidos.textos.map((t) => ({ ...t, texto: texto(t.texto) })),
+  });
+}
+
 export async function textosRoutes(app: App, deps: Dependencias): Promise<void> {
   rotasDaEscola(app, deps);
   rotasDeUmTexto(app, deps);
@@ -47,7 +60,13 @@ function rotasDaEscola(app: App, deps: Dependencias): void {
     preValidation: carregarEscola(deps, podeLerTextos),
     handler: async (request, reply) => {
       const { id } = exigirSessao(request).usuario;
-      await enviarJson(request, reply, await textosVistosPor(db, escolaDoPedido(request), id));
+      const escola = escolaDoPedido(request);
+      const textos = await textosVistosPor(db, escola, id);
+      await enviarJson(
+        request,
+        reply,
+        escola.daEquipe ? textos : await semOsNomes(deps, textos, id),
+      );
       return reply;
     },
   });

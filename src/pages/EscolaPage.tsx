@@ -6,9 +6,11 @@ import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { FicaOEscrito } from '@/components/avisos/FicaOEscrito';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { PerguntaAoSair } from '@/features/escola/compartilhamento/PerguntaAoSair';
 import { selectTrocas } from '@/features/escola/compartilhamento/marcas';
+import { useHaPorEnviar } from '@/porEnviar/usePorEnviar';
 import { ABA } from '@/vistas/endereco';
 import type { Escola, MapaDeEscola } from '@core/contract';
 import { ABAS_DA_ESCOLA } from './abasDaEscola';
@@ -63,6 +65,14 @@ export default function EscolaPage() {
   const { currentData: escola, error, refetch } = useEscolaQuery(id);
   useTitulo(escola?.nome ?? 'Escola');
   const status = statusDoErro(error);
+  const escreve = useHaPorEnviar();
+  if (escola && error && escreve)
+    return (
+      <>
+        <FicaOEscrito>{mensagemDoErro(error)}</FicaOEscrito>
+        <PaginaDaEscola key={id} escola={escola} />
+      </>
+    );
   if (status === 403 || status === 400) return <SemAcesso id={id} />;
   if (status === 404) return <Navigate to="/404" replace />;
   if (escola) return <PaginaDaEscola key={id} escola={escola} />;

@@ -14,6 +14,7 @@ import { useTurmaQuery } from '@/api/turmasApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { FicaOEscrito } from '@/components/avisos/FicaOEscrito';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { Secao } from '@/components/moldura/Secao';
@@ -25,6 +26,7 @@ import { perguntaDe } from '@core/astrology';
 import type { Exercicio } from '@core/contract';
 import { SITUACAO } from '@core/palavras';
 import { quantos } from '@core/texto';
+import { useHaPorEnviar } from '@/porEnviar/usePorEnviar';
 import { useTitulo } from './useTitulo';
 
 function condicoes({ tentativas, restam, prazo, equipe, entregas }: Exercicio): string {
@@ -161,7 +163,18 @@ export default function ExercicioPage() {
     refetchOnMountOrArgChange: true,
   });
   const ausente = statusDoErro(error) === 404;
-  if (currentData && !ausente) return <UmExercicio key={id} exercicio={currentData} />;
+  const escreve = useHaPorEnviar();
+  if (currentData && (!ausente || escreve))
+    return (
+      <>
+        {ausente && (
+          <FicaOEscrito>
+            Este exercício foi apagado, ou você não faz mais parte da turma.
+          </FicaOEscrito>
+        )}
+        <UmExercicio key={id} exercicio={currentData} />
+      </>
+    );
   if (!error) return <EsqueletoDaPagina />;
   return (
     <EstadoDePagina

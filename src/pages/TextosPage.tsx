@@ -1,11 +1,13 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { statusDoErro } from '@/api/mensagemDoErro';
+import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useTextosDaEscolaQuery } from '@/api/textosApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { FicaOEscrito } from '@/components/avisos/FicaOEscrito';
 import { Biblioteca } from '@/features/escola/textos/Biblioteca';
 import { ABA } from '@/vistas/endereco';
+import { useHaPorEnviar } from '@/porEnviar/usePorEnviar';
 import { useTitulo } from './useTitulo';
 
 /** /escolas/{id}/textos: os textos da escola, para quem estuda nela; a equipe tem-nos na escola. */
@@ -14,7 +16,8 @@ export default function TextosPage() {
   const [parametros] = useSearchParams();
   const { currentData, error } = useTextosDaEscolaQuery(id);
   useTitulo('Textos da escola');
-  const status = statusDoErro(error);
+  const escreve = useHaPorEnviar();
+  const status = currentData && escreve ? undefined : statusDoErro(error);
   if (status === 403) return <Navigate to="/forbidden" replace />;
   if (status === 404) return <Navigate to="/404" replace />;
   if (currentData?.equipe) {
@@ -36,6 +39,7 @@ export default function TextosPage() {
       <Typography variant="h1" sx={{ mb: 3 }}>
         Textos da escola
       </Typography>
+      {error && escreve && <FicaOEscrito>{mensagemDoErro(error)}</FicaOEscrito>}
       <Biblioteca escolaId={id} />
     </>
   );

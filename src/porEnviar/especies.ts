@@ -70,6 +70,17 @@ export const ESPECIES = {
     serve: comCampos({ comentario: 'string', refazer: 'boolean', versao: 'number' }),
     aoSair: DA_TURMA,
   },
+  /** Um exercício que a equipe está a escrever, ou a mudar. */
+  tarefa: {
+    versao: 1,
+    serve: comCampos({ titulo: 'string', enunciado: 'string', mapas: 'object', versao: 'number' }),
+    aoSair: DA_TURMA,
+  },
+  turma: {
+    versao: 1,
+    serve: comCampos({ nome: 'string', equipe: 'object', alunos: 'object' }),
+    aoSair: DA_TURMA,
+  },
   nota: { versao: 1, serve: comCampos({ texto: 'string', versao: 'number' }), aoSair: DA_TURMA },
   texto: {
     versao: 1,

@@ -1,10 +1,10 @@
 /** O que se escreve numa tela e fica nesta aba até se enviar ou se cancelar. */
 import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
-import { useStore } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import type { Especie, Escritos } from './especies';
-import { escrever, selectEscrito, type ComPorEnviar } from './porEnviarSlice';
+import { escrever, selectEscrito, selectPerdas, type ComPorEnviar } from './porEnviarSlice';
 
 type Estado = ComPorEnviar & Parameters<typeof selectPessoa>[0];
 
@@ -40,6 +40,16 @@ export function useComposto<E extends Especie>(especie: E, chave: string, inicia
     },
   };
 }
+
+/** Há agora algo por enviar sob esta chave: o formulário fica, mude o que mudar por trás dele. */
+export const useTemPorEnviar = <E extends Especie>(especie: E, chave: string): boolean =>
+  useSelector(
+    (s: Estado) => selectEscrito(s, { usuario: selectPessoa(s), especie, chave }) !== undefined,
+  );
+
+/** Há agora algo que se perderia: a página fica, mesmo que o que ela mostra já não venha. */
+export const useHaPorEnviar = (): boolean =>
+  useSelector((s: Estado) => selectPerdas(s, selectPessoa(s)).length > 0);
 
 /** Ficou aqui algo por enviar sob esta chave, de antes de a página se mostrar. */
 export function useFicouPorEnviar(especie: Especie, chave: string): boolean {

@@ -7,7 +7,7 @@ import {
   calcularAspectosEntre,
   DEFINICOES,
   definicoesComOrbe,
-  ehDiurno,
+  ehDiurnoPelasCasas,
   fichaDoPonto,
   longitudeDaFortuna,
   marcaDeMovimento,
@@ -107,13 +107,13 @@ describe('aspectos', () => {
 
 describe('Fortuna', () => {
   test('de dia AC + Lua − Sol; de noite AC + Sol − Lua; sobre o horizonte conta como dia', () => {
-    expect(longitudeDaFortuna(100, 20, 50)).toBe(130);
-    expect(longitudeDaFortuna(100, 120, 50)).toBe(170);
+    expect(longitudeDaFortuna(100, 20, 50, true)).toBe(130);
+    expect(longitudeDaFortuna(100, 120, 50, false)).toBe(170);
     expect([
-      ehDiurno(100, 100),
-      ehDiurno(280, 100),
-      ehDiurno(279.99, 100),
-      ehDiurno(100.01, 100),
+      ehDiurnoPelasCasas(100, 100),
+      ehDiurnoPelasCasas(280, 100),
+      ehDiurnoPelasCasas(279.99, 100),
+      ehDiurnoPelasCasas(100.01, 100),
     ]).toEqual([true, true, false, false]);
   });
 });

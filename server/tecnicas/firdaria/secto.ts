@@ -1,7 +1,7 @@
 /** De dia ou de noite: de que lado do horizonte estava o Sol. */
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
-import { alturaDoSol } from '../../doutrina/alturaDoSol';
 import type { Natal } from '../../doutrina/mapa';
+import { alturaDoSol, ehDeDia } from '../../doutrina/secto';
 import type { Ephemeris } from '../../ephemeris/ephemeris';
 
 /** Graus do horizonte em que não se diz ao certo se era dia. Fonte: decisão do projeto. */
@@ -15,7 +15,7 @@ export function sectoDe(
   const pontas = incerteza ? [incerteza.de, incerteza.ate] : [];
   const alturas = [altura, ...pontas.map((dia) => alturaDoSol(ephemeris, { ...observacao, dia }))];
   return {
-    secto: altura >= 0 ? 'diurno' : 'noturno',
+    secto: ehDeDia(altura) ? 'diurno' : 'noturno',
     emDuvida: Math.min(...alturas) <= EM_DUVIDA && Math.max(...alturas) >= -EM_DUVIDA,
     alturaDoSol: altura,
   };

@@ -116,7 +116,7 @@ function UmaOuTodas({ exercicio, linhas }: PropsDasLinhas) {
             </MenuItem>
           ))}
         </TextField>
-        <DevolverTodas exercicioId={exercicio.id} linhas={filtradas} aoDevolver={dizer} />
+        <DevolverTodas exercicio={exercicio} linhas={filtradas} aoDevolver={dizer} />
       </Stack>
       <Typography role="status" variant="body2" sx={{ mb: dito ? 1 : 0 }}>
         {dito}

@@ -46,6 +46,7 @@ function AsDela({ exercicio, pessoa }: Pick<Props, 'exercicio' | 'pessoa'>) {
     <UmaEntrega key={e.id} exercicio={exercicio} entrega={e}>
       {(e.numero === currentData.length || escritas.has(e.id)) && (
         <Devolver
+          turmaId={exercicio.turma.id}
           entrega={e}
           de={pessoa.nome}
           aoEscrever={() => !escritas.has(e.id) && escrever(new Set([...escritas, e.id]))}

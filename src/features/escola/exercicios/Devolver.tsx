@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useDevolverEntregaMutation } from '@/api/exerciciosApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { AvisoDoNome } from '@/features/escola/turmas/AvisoDoNome';
 import { LIMITES, type CorpoDe, type Entrega } from '@core/contract';
 import { useComposto } from '@/porEnviar/usePorEnviar';
 
@@ -23,13 +24,14 @@ const MUDOU =
   'Outra pessoa da equipe devolveu esta entrega enquanto você escrevia: acima está o que ela disse. O que você escreveu continua aqui.';
 
 interface Props {
+  readonly turmaId: string;
   readonly entrega: Entrega;
   readonly de: string;
   readonly aoEscrever: () => void;
 }
 
 /** Comentar, dar nota se quiser, e devolver. O que se escreve fica, indo a outra e voltando. */
-export function Devolver({ entrega, de, aoEscrever }: Props) {
+export function Devolver({ turmaId, entrega, de, aoEscrever }: Props) {
   const { valor, mudar, esquecer } = useComposto('devolucao', entrega.id, {
     comentario: entrega.comentario,
     nota: entrega.nota ?? '',
@@ -89,6 +91,7 @@ export function Devolver({ entrega, de, aoEscrever }: Props) {
           {mudou ? 'Devolver por cima' : 'Devolver'}
         </BotaoQueEspera>
       </Stack>
+      <AvisoDoNome turmaId={turmaId} textos={[corpo.comentario, corpo.nota]} />
       <div role="status">
         {devolvido !== null && devolvido === JSON.stringify(corpo) && !error && (
           <Alert severity="success" role="presentation">

@@ -5,20 +5,21 @@ import { useState } from 'react';
 import { useDevolverEntregasMutation } from '@/api/exerciciosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Janela } from '@/components/formulario/Janela';
-import { LIMITES } from '@core/contract';
+import { AvisoDoNome } from '@/features/escola/turmas/AvisoDoNome';
+import { LIMITES, type Exercicio } from '@core/contract';
 import { quantos } from '@core/texto';
 import type { Linha } from './situacao';
 
 const quantas = (n: number): string => quantos(n, 'entrega', 'entregas');
 
 interface Props {
-  readonly exercicioId: string;
+  readonly exercicio: Pick<Exercicio, 'id' | 'turma'>;
   readonly linhas: readonly Linha[];
   readonly aoDevolver: (frase: string) => void;
 }
 
 /** As que ainda não se devolveram, todas, com o mesmo comentário se o houver. */
-export function DevolverTodas({ exercicioId, linhas, aoDevolver }: Props) {
+export function DevolverTodas({ exercicio, linhas, aoDevolver }: Props) {
   const [aberta, abrir] = useState(false);
   const [comentario, comentar] = useState('');
   const [devolver, { isLoading, error, reset }] = useDevolverEntregasMutation();
@@ -26,7 +27,7 @@ export function DevolverTodas({ exercicioId, linhas, aoDevolver }: Props) {
     u && !u.devolvida ? [{ id: u.id, versao: u.versao }] : [],
   );
   const enviar = async (): Promise<void> => {
-    const { data } = await devolver({ id: exercicioId, corpo: { entregas, comentario } });
+    const { data } = await devolver({ id: exercicio.id, corpo: { entregas, comentario } });
     if (!data) return;
     abrir(false);
     comentar('');
@@ -75,6 +76,7 @@ export function DevolverTodas({ exercicioId, linhas, aoDevolver }: Props) {
             onChange={(e) => comentar(e.target.value)}
             slotProps={{ htmlInput: { maxLength: LIMITES.comentario } }}
           />
+          <AvisoDoNome turmaId={exercicio.turma.id} textos={[comentario]} />
         </Janela>
       )}
     </>

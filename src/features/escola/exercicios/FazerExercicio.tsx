@@ -1,19 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useEntregarExercicioMutation } from '@/api/exerciciosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { FicaOEscrito } from '@/components/avisos/FicaOEscrito';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { useChave } from '@/components/formulario/useChave';
 import { Secao } from '@/components/moldura/Secao';
-import { useComposto } from '@/porEnviar/usePorEnviar';
+import { useComposto, useTemPorEnviar } from '@/porEnviar/usePorEnviar';
 import { perguntaDe } from '@core/astrology';
 import { LIMITES, type Exercicio } from '@core/contract';
 import { CampoDaResposta } from './CampoDaResposta';
 import { UmaEntrega } from './Entregas';
+import { RespostasDeAntes } from './RespostasDeAntes';
 
 /** As respostas por mapa; a do que se disserta, sob ''. */
 type Respostas = Readonly<Record<string, string>>;
@@ -68,12 +71,16 @@ function Campos({
   ));
 }
 
+/** O que se respondeu a outra pergunta não é resposta a esta. */
+const chaveDasRespostas = ({ id, pergunta }: Exercicio): string => `${id}/${pergunta}`;
+
 function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
   const {
     valor: respostas,
     mudar,
     enviado,
-  } = useComposto('exercicio', `${exercicio.id}/${exercicio.pergunta}`, {});
+  } = useComposto('exercicio', chaveDasRespostas(exercicio), {});
+  const semTentativas = exercicio.restam === 0;
   const [tentou, tentar] = useState(false);
   const chaveDe = useChave();
   const [entregar, { isLoading, error }] = useEntregarExercicioMutation();
@@ -112,9 +119,20 @@ function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
           {mensagemDoErro(error)}
         </Alert>
       )}
-      <BotaoQueEspera variant="contained" esperando={isLoading} onClick={() => void enviar()}>
-        Entregar
-      </BotaoQueEspera>
+      {semTentativas ? (
+        <>
+          {!error && (
+            <FicaOEscrito>Você já usou todas as tentativas, em outra aba ou aparelho.</FicaOEscrito>
+          )}
+          <Button variant="outlined" onClick={() => enviado(respostas)}>
+            Descartar o que escrevi
+          </Button>
+        </>
+      ) : (
+        <BotaoQueEspera variant="contained" esperando={isLoading} onClick={() => void enviar()}>
+          Entregar
+        </BotaoQueEspera>
+      )}
     </>
   );
 }
@@ -133,17 +151,18 @@ function Ultima({ exercicio }: { readonly exercicio: Exercicio }) {
 
 /** O exercício de quem estuda: responder, e o que já entregou, da última à primeira. */
 export function FazerExercicio({ exercicio }: { readonly exercicio: Exercicio }) {
+  const escreve = useTemPorEnviar('exercicio', chaveDasRespostas(exercicio));
   return (
     <>
       <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>
         <Ultima exercicio={exercicio} />
       </Typography>
-      {exercicio.restam === 0 ? (
+      <RespostasDeAntes exercicio={exercicio} deAgora={chaveDasRespostas(exercicio)} />
+      {exercicio.restam === 0 && !escreve ? (
         <Typography color="textSecondary" sx={{ mb: 3 }}>
           Você já usou todas as tentativas.
         </Typography>
       ) : (
-        // O que se respondeu a outra pergunta não é resposta a esta.
         <Responder key={exercicio.pergunta} exercicio={exercicio} />
       )}
       {exercicio.entregas.length > 0 && (

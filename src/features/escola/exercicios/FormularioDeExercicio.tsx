@@ -7,6 +7,7 @@ import { useCriarExercicioMutation, useSalvarExercicioMutation } from '@/api/exe
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
 import { Janela } from '@/components/formulario/Janela';
+import { AvisoDoNome } from '@/features/escola/turmas/AvisoDoNome';
 import { useChave } from '@/components/formulario/useChave';
 import { CATALOGO_DE_PERGUNTAS, ehDeDois, perguntaDe } from '@core/astrology';
 import {
@@ -17,6 +18,7 @@ import {
   type ExercicioEntrada,
   type TipoDeExercicio,
 } from '@core/contract';
+import { useComposto } from '@/porEnviar/usePorEnviar';
 import { PALAVRAS, TIPOS } from '@core/palavras';
 import { comMaiuscula } from '@core/texto';
 
@@ -28,6 +30,12 @@ interface MapaParaExercicio {
 interface Rascunho extends Omit<ExercicioEntrada, 'tentativas'> {
   /** Como se escreve; '' para quantas se quiser. */
   readonly tentativas: string;
+}
+
+declare module '@/porEnviar/especies' {
+  interface Escritos {
+    readonly tarefa: Rascunho & { readonly versao: number };
+  }
 }
 
 const NOVO: Rascunho = {
@@ -217,9 +225,17 @@ const MUDOU =
 
 /** Fazer um exercício, ou mudá-lo. */
 export function FormularioDeExercicio({ turmaId, mapas, exercicio, aoFechar }: Props) {
-  const [rascunho, guardar] = useState(exercicio ? rascunhoDe(exercicio) : NOVO);
-  /** A versão sobre que se escreve: a que se pede depois não passa por lida. */
-  const [versao, lerVersao] = useState(exercicio?.versao ?? 0);
+  const { valor, mudar, esquecer } = useComposto(
+    'tarefa',
+    `${turmaId}/${exercicio?.id ?? ''}`,
+    /** Com a versão sobre que se escreve: a que se pede depois não passa por lida. */
+    { ...(exercicio ? rascunhoDe(exercicio) : NOVO), versao: exercicio?.versao ?? 0 },
+  );
+  const { versao, ...rascunho } = valor;
+  const fechar = (): void => {
+    esquecer();
+    aoFechar();
+  };
   const [tentou, tentar] = useState(false);
   const chaveDe = useChave();
   const [criar, criacao] = useCriarExercicioMutation();
@@ -233,11 +249,11 @@ export function FormularioDeExercicio({ turmaId, mapas, exercicio, aoFechar }: P
     const { tentativas, ...resto } = rascunho;
     const entrada = { ...resto, tentativas: tentativas === '' ? null : Number(tentativas) };
     const sobre = mudou ? exercicio.versao : versao;
-    lerVersao(sobre);
+    if (sobre !== versao) mudar({ ...valor, versao: sobre });
     const r = exercicio
       ? await salvar({ id: exercicio.id, versao: sobre, exercicio: entrada })
       : await criar({ turmaId, chave: chaveDe(entrada), exercicio: entrada });
-    if (!r.error) aoFechar();
+    if (!r.error) fechar();
   };
   return (
     <Janela
@@ -246,14 +262,15 @@ export function FormularioDeExercicio({ turmaId, mapas, exercicio, aoFechar }: P
       emCurso={isLoading}
       erro={mudou ? MUDOU : error ? mensagemDoErro(error) : null}
       aoEnviar={() => void enviar()}
-      aoFechar={aoFechar}
+      aoFechar={fechar}
     >
       <Campos
         rascunho={rascunho}
         mapas={mapas}
         erros={tentou ? erros : {}}
-        mudar={(parte) => guardar((r) => ({ ...r, ...parte }))}
+        mudar={(parte) => mudar({ ...valor, ...parte })}
       />
+      <AvisoDoNome turmaId={turmaId} textos={[rascunho.titulo, rascunho.enunciado]} />
     </Janela>
   );
 }

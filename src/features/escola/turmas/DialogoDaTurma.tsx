@@ -16,7 +16,15 @@ import { LIMITES, PRIMEIRO_DIA, ULTIMO_DIA, type Turma, type TurmaEntrada } from
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { Janela } from '@/components/formulario/Janela';
 import { Marcas } from './Marcas';
+import { useComposto } from '@/porEnviar/usePorEnviar';
 import { useChave } from '@/components/formulario/useChave';
+
+type Lida = Pick<Turma, 'versao'> & Pick<TurmaEntrada, 'equipe' | 'alunos'>;
+const lidaDe = (t: Turma): Lida => ({
+  versao: t.versao,
+  equipe: entradaDe(t).equipe,
+  alunos: entradaDe(t).alunos,
+});
 
 interface Rascunho {
   readonly nome: string;
@@ -24,6 +32,17 @@ interface Rascunho {
   readonly fim: string;
   readonly equipe: ReadonlySet<string>;
   readonly alunos: ReadonlySet<string>;
+}
+
+declare module '@/porEnviar/especies' {
+  interface Escritos {
+    readonly turma: Omit<Rascunho, 'equipe' | 'alunos'> & {
+      readonly equipe: readonly string[];
+      readonly alunos: readonly string[];
+      /** A que se leu antes de a mudar: o que outra pessoa mudou depois não passa por lido. */
+      readonly lida: Lida | null;
+    };
+  }
 }
 
 /** Quem a cria é, de saída, quem ensina nela. */
@@ -156,13 +175,23 @@ function Campos({ queixas, ...resto }: PropsDosCampos) {
   );
 }
 
-function useRascunho(inicial: Rascunho) {
-  const [rascunho, setRascunho] = useState(inicial);
+const emListas = (r: Rascunho) => ({ ...r, equipe: [...r.equipe], alunos: [...r.alunos] });
+
+/** @param chave da turma, ou da escola em que se cria uma */
+function useRascunho(chave: string, inicial: Rascunho, turma: Turma | null) {
+  const { valor, mudar, esquecer } = useComposto('turma', chave, {
+    ...emListas(inicial),
+    lida: turma && lidaDe(turma),
+  });
+  const { lida, ...resto } = valor;
+  const rascunho = { ...resto, equipe: new Set(valor.equipe), alunos: new Set(valor.alunos) };
   const [tentou, tentar] = useState(false);
   const queixas = erros(rascunho);
   return {
     rascunho,
-    mudar: (parte: Partial<Rascunho>) => setRascunho((r) => ({ ...r, ...parte })),
+    lida,
+    esquecer,
+    mudar: (parte: Partial<Rascunho>) => mudar({ ...emListas({ ...rascunho, ...parte }), lida }),
     queixas: tentou ? queixas : { fim: queixas.fim },
     /** A entrada, se está em ordem; o que falta passa a ver-se. */
     pronta: (): TurmaEntrada | null => {
@@ -181,14 +210,24 @@ interface PropsDaNova {
 }
 
 export function NovaTurma({ escolaId, aoCriar, aoFechar }: PropsDaNova) {
-  const { pronta, ...campos } = useRascunho(nova(useAppSelector(selectPessoa)));
+  const { pronta, esquecer, lida: _lida, ...campos } = useRascunho(
+    `nova/${escolaId}`,
+    nova(useAppSelector(selectPessoa)),
+    null,
+  );
+  const fechar = (): void => {
+    esquecer();
+    aoFechar();
+  };
   const chaveDe = useChave();
   const [criar, { isLoading, error }] = useCriarTurmaMutation();
   const enviar = async (): Promise<void> => {
     const turma = pronta();
     if (!turma) return;
     const { data } = await criar({ escolaId, chave: chaveDe(turma), turma });
-    if (data) aoCriar(data.id);
+    if (!data) return;
+    esquecer();
+    aoCriar(data.id);
   };
   return (
     <Janela
@@ -197,7 +236,7 @@ export function NovaTurma({ escolaId, aoCriar, aoFechar }: PropsDaNova) {
       emCurso={isLoading}
       erro={error ? mensagemDoErro(error) : null}
       aoEnviar={() => void enviar()}
-      aoFechar={aoFechar}
+      aoFechar={fechar}
     >
       <Campos escolaId={escolaId} {...campos} />
     </Janela>
@@ -225,14 +264,18 @@ interface PropsDaEdicao {
 }
 
 export function EditarTurma({ turma, aoFechar }: PropsDaEdicao) {
-  const { pronta, ...campos } = useRascunho(rascunhoDe(turma));
-  const [lida] = useState(turma);
+  const { pronta, esquecer, lida, ...campos } = useRascunho(turma.id, rascunhoDe(turma), turma);
+  const antes = lida ?? lidaDe(turma);
+  const fechar = (): void => {
+    esquecer();
+    aoFechar();
+  };
   const [salvar, { isLoading, error }] = useSalvarTurmaMutation();
   const mudou = statusDoErro(error) === 409;
   const enviar = async (): Promise<void> => {
     const entrada = pronta();
     if (!entrada) return;
-    const [antes, agora] = [entradaDe(lida), entradaDe(turma)];
+    const agora = entradaDe(turma);
     const { error: falha } = await salvar(
       mudou
         ? {
@@ -244,9 +287,9 @@ export function EditarTurma({ turma, aoFechar }: PropsDaEdicao) {
               alunos: juntarGente(antes.alunos, entrada.alunos, agora.alunos),
             },
           }
-        : { id: turma.id, versao: lida.versao, turma: entrada },
+        : { id: turma.id, versao: antes.versao, turma: entrada },
     );
-    if (!falha) aoFechar();
+    if (!falha) fechar();
   };
   return (
     <Janela
@@ -255,7 +298,7 @@ export function EditarTurma({ turma, aoFechar }: PropsDaEdicao) {
       emCurso={isLoading}
       erro={error ? (mudou ? MUDOU : mensagemDoErro(error)) : null}
       aoEnviar={() => void enviar()}
-      aoFechar={aoFechar}
+      aoFechar={fechar}
     >
       <Campos escolaId={turma.escola.id} {...campos} />
     </Janela>

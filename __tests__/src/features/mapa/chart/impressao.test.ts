@@ -47,6 +47,15 @@ test("dono é 'false' quando falta; o '+' cru do fuso vale", () => {
   expect(lerEnderecoDeImpressao(cru)).toMatchObject({ dono: false, data: { fuso: '+05:30' } });
 });
 
+test.each(['1985-11-10T16:30:00', '1985-11-10T16:30', '1985-11-10 16:30:00Z'])(
+  'a data %s é lida em UTC',
+  (data) => {
+    const campos = new URLSearchParams(consulta(enderecoDeImpressao(naTela)));
+    campos.set('data', data);
+    expect(lerEnderecoDeImpressao(`?${campos.toString()}`)).toEqual(naTela);
+  },
+);
+
 const obrigatorios = ['nome', 'data', 'fuso', 'local', 'latitude', 'longitude'];
 test.each(obrigatorios)('sem %s não há mapa', (campo) => {
   const campos = new URLSearchParams(consulta(enderecoDeImpressao(naTela)));

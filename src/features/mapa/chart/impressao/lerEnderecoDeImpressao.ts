@@ -41,8 +41,12 @@ function lerFuso(texto: string | null): string | null {
   return segundosDoFuso(fuso) === null ? null : fuso;
 }
 
+/** A data pode vir sem zona, e então é UTC, e sem segundos. */
 function lerInstante(texto: string | null): string | null {
-  return texto !== null && segundosDoInstante(texto) !== null ? texto : null;
+  const [, dia, hora, segundos = ':00'] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?Z?$/i.exec(texto ?? '') ?? [];
+  const instante = `${dia ?? ''}T${hora ?? ''}${segundos}Z`;
+  return segundosDoInstante(instante) === null ? null : instante;
 }
 
 const perfilSchema = z.object(perfilNaConsulta);
@@ -58,8 +62,8 @@ const horaSchema = z
   .superRefine((lida, ctx) => conferirHora(lida, lida.data, '', ctx));
 
 /** O que não se entende não vale por exata: a folha sairia com casas. */
-function lerHora(campos: URLSearchParams): HoraDoMapa | null {
-  const lida = horaSchema.safeParse(Object.fromEntries(campos));
+function lerHora(campos: URLSearchParams, data: string): HoraDoMapa | null {
+  const lida = horaSchema.safeParse({ ...Object.fromEntries(campos), data });
   if (!lida.success) return null;
   const { precisaoDaHora: precisao, minutos, horaDe, horaAte } = lida.data;
   const [de, ate] = [campos.get(PERIODO.de), campos.get(PERIODO.ate)];
@@ -79,8 +83,8 @@ export function lerEnderecoDeImpressao(consulta: string): MapaNaTela | null {
   const [dataHora, fuso] = [lerInstante(campos.get('data')), lerFuso(campos.get('fuso'))];
   const latitude = lerCoordenada('latitude', campos.get('latitude')) as Latitude | null;
   const longitude = lerCoordenada('longitude', campos.get('longitude')) as Longitude | null;
-  const [perfil, hora] = [lerPerfil(campos), lerHora(campos)];
   if (!nome || !local || !dataHora || fuso === null || !latitude || !longitude) return null;
+  const [perfil, hora] = [lerPerfil(campos), lerHora(campos, dataHora)];
   if (!perfil || !hora) return null;
   return {
     id: campos.get('id'),

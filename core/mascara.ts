@@ -2,6 +2,8 @@
 
 export type Mascara = (escrito: string) => string;
 
+export const SEM_MASCARA: Mascara = (escrito) => escrito;
+
 interface Escondido {
   readonly nome: string;
   /** O que se lê no lugar do nome. */
@@ -37,8 +39,8 @@ export function mascara(escondidos: readonly Escondido[]): Mascara {
     .map(({ nome, rotulo }) => ({ nome: dobrar(nome).letras.trim(), rotulo }))
     .filter(({ nome }) => nome.length >= MENOR_NOME)
     .sort((a, b) => b.nome.length - a.nome.length);
+  if (procurados.length === 0) return SEM_MASCARA;
   return (escrito) => {
-    if (procurados.length === 0) return escrito;
     const texto = escrito.normalize('NFC');
     const { letras, de } = dobrar(texto);
     const trocas: { readonly inicio: number; readonly fim: number; readonly rotulo: string }[] = [];
