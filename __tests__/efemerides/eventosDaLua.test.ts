@@ -38,6 +38,7 @@ const natal = {
     ascendente: 5,
     meioDoCeu: 275,
     vertex: 185,
+    deDia: false,
   },
   paralelos: null,
   incerteza: null,

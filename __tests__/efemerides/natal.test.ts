@@ -2,12 +2,7 @@
  * O que do céu se deriva: a Fortuna anda o que a conta dela diz, o Nodo Sul opõe-se, os ângulos
  * progredidos fecham.
  */
-import {
-  diferencaOrientada,
-  pontoPeloNomeIngles,
-  separacao,
-  type Ponto,
-} from '@core/astrology';
+import { diferencaOrientada, pontoPeloNomeIngles, separacao, type Ponto } from '@core/astrology';
 import type { Natal } from '@server/doutrina/mapa';
 import { progredir, type PedidoDeProgressao } from '@server/doutrina/progressao';
 import { diaDoRetorno } from '@server/doutrina/retorno';

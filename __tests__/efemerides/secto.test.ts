@@ -118,11 +118,18 @@ test('as partes, o secto e a firdária vão todos pela altura do Sol, também na
       Math.abs(alturaDoSol(ephemeris, observacao) - trueAltitude) * 3600,
       `${String(dia)} ${String(latitude)}`,
     );
-    const natal = calcularNatal(ephemeris, observacao, { ...PERFIL_PADRAO, sistemaDeCasas });
+    const natal = calcularNatal(ephemeris, observacao, {
+      ...PERFIL_PADRAO,
+      sistemaDeCasas,
+      pontos: ['Espírito'],
+    });
     const { Ascendente, Lua, Sol, Fortuna, Espírito } = todas(natal.posicoes);
     const deDia = trueAltitude >= 0;
     const passo = deDia ? Lua.longitude - Sol.longitude : Sol.longitude - Lua.longitude;
-    expect(separacao(Fortuna.longitude, normalizar(Ascendente.longitude + passo))).toBeCloseTo(0, 8);
+    expect(separacao(Fortuna.longitude, normalizar(Ascendente.longitude + passo))).toBeCloseTo(
+      0,
+      8,
+    );
     expect(separacao(Espírito.longitude, normalizar(Ascendente.longitude - passo))).toBeCloseTo(
       0,
       8,

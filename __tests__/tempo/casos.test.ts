@@ -176,7 +176,7 @@ describe('hora local média', () => {
     expect(porto('1883-12-31 23:59').situacao).toBe('ambigua');
     expect(leituras(porto('1884-01-01 00:00'))).toEqual(['-00:36:45']);
     expect(porto('1905-05-05 12:00').sugerida.motivo).toBe(
-      'Hora média que a lei deu ao país, de 01/01/1884 a 01/01/1912',
+      'Hora média que a lei deu ao país, de 01/01/1884 a 31/12/1911',
     );
   });
 

@@ -5,9 +5,9 @@
  */
 import type { PerfilDeCalculo } from '@core/astrology';
 import type { AstroInfo, Cegueira, Mapa } from '@core/contract';
+import { mascara, type Mascara } from '@core/mascara';
 import { ceuEmGraus } from './emGraus';
 import { ceuEmSignos } from './emSignos';
-import { mascara, type Mascara } from './mascara';
 
 type Ceu = (info: AstroInfo, perfil: PerfilDeCalculo) => AstroInfo;
 

@@ -18,7 +18,13 @@ import {
 } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo, RespostaDe } from '@core/contract';
 import { comporPelosMeios, type Composto } from '../doutrina/composto';
-import { presentes, type CasasDoMapa, type Incerteza, type Natal, type Posicoes } from '../doutrina/mapa';
+import {
+  presentes,
+  type CasasDoMapa,
+  type Incerteza,
+  type Natal,
+  type Posicoes,
+} from '../doutrina/mapa';
 import { JULIANO_DE_1970, type Posicao } from '../ephemeris/ephemeris';
 import { ceuEmGraus } from './emGraus';
 import { ceuEmSignos } from './emSignos';
@@ -92,6 +98,7 @@ export function natalDoVisto({ info, perfil }: CeuVisto): Natal {
       meioDoCeu: cuspides.meioDoCéu,
       vertex: posicoes.Vertex?.longitude ?? 0,
       sistema: perfil.sistemaDeCasas,
+      deDia: info.secto === 'diurno',
     },
     incerteza: incertezaDe(info),
     observacao: { dia: JULIANO_DE_1970, latitude: 0, longitude: 0 },

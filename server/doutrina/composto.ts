@@ -226,9 +226,7 @@ function variacaoDe(ephemeris: Ephemeris | null, mapa: Natal): Variacao {
     casas
       ? comAngulos(
           percursos,
-          minutosDe(incerteza).map((dia) =>
-            casasDoMapa(ephemeris, { ...observacao, dia }, perfil),
-          ),
+          minutosDe(incerteza).map((dia) => casasDoMapa(ephemeris, { ...observacao, dia }, perfil)),
           perfil,
         )
       : percursos,
@@ -373,7 +371,8 @@ function noMesmoSistema(ephemeris: Ephemeris | null, mapas: readonly [Natal, Nat
 /** Os dois já com as mesmas escolhas. @param ephemeris null: do que fica em aberto só os arcos */
 export function comporPelosMeios(ephemeris: Ephemeris | null, a: Natal, b: Natal): Composto {
   const [casasDeA, casasDeB] = noMesmoSistema(ephemeris, [a, b]);
-  const casas = casasDeA && casasDeB && casasPelosMeios(casasDeA, casasDeB, casasDeA.sistema, solDoMeio(a, b));
+  const casas =
+    casasDeA && casasDeB && casasPelosMeios(casasDeA, casasDeB, casasDeA.sistema, solDoMeio(a, b));
   return compor(ephemeris, a, b, casas);
 }
 

@@ -17,11 +17,7 @@ import {
   type Planeta,
   type Ponto,
 } from '@core/astrology';
-import {
-  JULIANO_DE_1970,
-  type Ephemeris,
-  type Posicao,
-} from '../ephemeris/ephemeris';
+import { JULIANO_DE_1970, type Ephemeris, type Posicao } from '../ephemeris/ephemeris';
 import { armcDoMeioDoCeu } from './armc';
 import type { Ceu } from './ceu';
 import { piorPrecisao } from './composto';

@@ -43,9 +43,7 @@ export function mudancasDe(
   if (perfil.fortuna === 'porSecto')
     mudancas.push({
       tipo: 'secto',
-      valores: emSequencia(
-        casas.map(({ deDia }) => (deDia ? 'diurno' : 'noturno')),
-      ),
+      valores: emSequencia(casas.map(({ deDia }) => (deDia ? 'diurno' : 'noturno'))),
     });
   return mudancas.filter(({ valores }) => valores.length > 1);
 }

@@ -18,7 +18,14 @@ import { alvosSabidos } from './alvos';
 import { armcDoMeioDoCeu } from './armc';
 import { observarCeu } from './ceu';
 import { eventosDaLua, type EventoDaLua, type Trecho } from './eventosDaLua';
-import { parados, presentes, type CasasDoMapa, type Incerteza, type Mapa, type Natal } from './mapa';
+import {
+  parados,
+  presentes,
+  type CasasDoMapa,
+  type Incerteza,
+  type Mapa,
+  type Natal,
+} from './mapa';
 import { completar } from './natal';
 import { arcosDe, intervalosDe, percorrer, semSigno } from './periodo';
 import { casasDoCeu } from './secto';
@@ -43,7 +50,9 @@ function angulosProgredidos(
   sol: Posicao,
 ): CasasDoMapa | null {
   if (!casas) return null;
-  const meioDoCeu = normalizar(casas.meioDoCeu + diferencaOrientada(posicoes.Sol.longitude, sol.longitude));
+  const meioDoCeu = normalizar(
+    casas.meioDoCeu + diferencaOrientada(posicoes.Sol.longitude, sol.longitude),
+  );
   const obliquidade = ephemeris.obliquidade(dia);
   const armc = armcDoMeioDoCeu(meioDoCeu, obliquidade);
   return {

@@ -1,9 +1,9 @@
 /**
  * Abreviaturas de nomes de lugares do Brasil: as que não são o começo da palavra, e as que são mas
- * por inteiro dizem mais do que as letras. Sem ponto, como {@link palavrasDe} as deixa.
+ * por inteiro dizem mais do que as letras. Sem ponto, como {@link comAcentos} as deixa.
  */
 const POR_EXTENSO: Readonly<Record<string, readonly string[]>> = {
-  s: ['sao', 'santo', 'santa', 'senhora'],
+  s: ['são', 'santo', 'santa', 'senhora'],
   sto: ['santo'],
   sta: ['santa'],
   n: ['nossa'],
@@ -19,7 +19,7 @@ const POR_EXTENSO: Readonly<Record<string, readonly string[]>> = {
   mar: ['marechal'],
   gal: ['general'],
   gen: ['general'],
-  cap: ['capitao'],
+  cap: ['capitão'],
   ten: ['tenente'],
   maj: ['major'],
   alm: ['almirante'],
@@ -32,34 +32,32 @@ const POR_EXTENSO: Readonly<Record<string, readonly string[]>> = {
   fr: ['frei'],
   d: ['dom', 'dona'],
   mons: ['monsenhor'],
-  con: ['conego'],
+  con: ['cônego'],
   pres: ['presidente'],
   gov: ['governador'],
   min: ['ministro'],
   des: ['desembargador'],
   com: ['comendador'],
   visc: ['visconde'],
-  bar: ['barao'],
+  bar: ['barão'],
   pto: ['porto'],
 };
 /** De tantas abreviaturas num texto se faz o nome: cada uma multiplica as buscas. */
 const MAXIMO = 12;
 
 /**
- * O que as palavras podem querer dizer: elas mesmas, e com as abreviaturas por extenso. A última
+ * O que se pode ter querido escrever: o que se escreveu, e com as abreviaturas por extenso. A última
  * palavra ainda se está a escrever, e não se abre.
+ * @param escrito minúsculas, acentos e espaços simples
  */
-export function porExtenso(palavras: readonly string[]): readonly (readonly string[])[] {
-  const abertas = palavras.reduce<readonly (readonly string[])[]>(
+export function porExtenso(escrito: string): readonly string[] {
+  const palavras = escrito.split(' ');
+  const abertas = palavras.reduce<readonly string[]>(
     (antes, palavra, i) => {
-      const extenso = i < palavras.length - 1 ? (POR_EXTENSO[palavra] ?? []) : [];
-      const opcoes = extenso.length > 0 ? extenso : [palavra];
-      return antes
-        .flatMap((a) => opcoes.map((o) => [...a, ...o.split(' ')]))
-        .slice(0, MAXIMO);
+      const extenso = i < palavras.length - 1 ? POR_EXTENSO[palavra] : undefined;
+      return antes.flatMap((a) => (extenso ?? [palavra]).map((o) => `${a} ${o}`)).slice(0, MAXIMO);
     },
-    [[]],
+    [''],
   );
-  const mesmas = abertas.length === 1 && abertas[0]?.join() === palavras.join();
-  return mesmas ? [palavras] : [palavras, ...abertas];
+  return [...new Set([escrito, ...abertas.map((a) => a.trim())])];
 }

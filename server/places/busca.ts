@@ -72,25 +72,22 @@ export function procurar(acervo: Acervo, texto: string, limite: number): Achado[
 }
 
 /** `onde` sempre diz o lugar; de `nome`, também o fim pode dizê-lo. */
-function procurarPalavras(
-  acervo: Acervo,
-  nome: string,
-  onde: string[],
-  limite: number,
-): Achado[] {
+function procurarPalavras(acervo: Acervo, nome: string, onde: string[], limite: number): Achado[] {
   const achados = new Melhores(limite);
-  const escrito = comAcentos(nome);
-  for (const escritas of porExtenso(palavrasDe(nome))) {
-    const palavras = escritas.slice(0, MAXIMO_DE_PALAVRAS);
+  const escritos = porExtenso(comAcentos(nome));
+  for (const escrito of escritos) {
+    const palavras = palavrasDe(escrito).slice(0, MAXIMO_DE_PALAVRAS);
     const prefixos = palavras.map((p) => prefixo(acervo.indice, p));
     for (let k = 0; k < palavras.length; k++) {
       const fim = palavras.length - k;
+      // De uma letra só não é nome nenhum que outras palavras situem.
+      if (k > 0 && fim === 1 && palavras[0]?.length === 1) break;
       const lugar = { onde: [...palavras.slice(fim), ...onde], escrito };
       seguidas(acervo, prefixos.slice(0, fim), lugar, achados);
     }
     if (achados.total < limite) soltas(acervo, palavras, prefixos, { onde, escrito }, achados);
   }
-  return comMetropole(acervo, achados);
+  return comMetropole(acervo, escritos, achados);
 }
 
 /** O que além das palavras se procura. */
@@ -265,6 +262,7 @@ function maisRaro(indice: Indice, prefixos: readonly Prefixo[]): number {
  */
 function comMetropole(
   acervo: Acervo,
+  escritos: readonly string[],
   { achados, exatos, maiorComeco, maiorContinuacao }: Melhores,
 ): Achado[] {
   const { populacao, totalNoBrasil } = acervo;
@@ -274,6 +272,10 @@ function comMetropole(
     .reduce((m, l) => Math.max(m, populacaoDe(acervo, l)), 0);
   const deFora = exatos.get(iguais.find((l) => l >= totalNoBrasil) ?? -1);
   if (!deFora) return achados;
+  // "paranã" é Paranã, e não Paraná.
+  const primeiro = achados[0]?.lugar ?? totalNoBrasil;
+  const assim = (lugar: number): boolean => escritos.includes(comAcentos(acervo.nomes[lugar]!));
+  if (primeiro < totalNoBrasil && assim(primeiro) && !assim(deFora.lugar)) return achados;
   const gente = populacao[deFora.lugar]!;
   const basta =
     gente >= METROPOLE

@@ -21,7 +21,13 @@ export interface DadosDaPessoa {
   /** O que a agenda dela lê, e desde quando. */
   readonly assinaturas: readonly { turma: string | null; escolhas: unknown; desde: Date }[];
   /** O que entregou em exercícios, e o que se lhe disse. */
-  readonly entregas: readonly { exercicio: string; em: Date; respostas: unknown }[];
+  readonly entregas: readonly {
+    exercicio: string;
+    em: Date;
+    respostas: unknown;
+    comentario: string;
+    nota: string | null;
+  }[];
   readonly sessoes: readonly { criadaEm: Date; expiraEm: Date }[];
   readonly correioPorEnviar: readonly { assunto: string; em: Date }[];
 }

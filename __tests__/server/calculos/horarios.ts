@@ -136,7 +136,7 @@ describe('horários: o verão', () => {
       '2018-02-18T02:30:00Z',
     ]);
     expect(r.explicacao).toMatch(
-      /^Em 18\/02\/2018 o relógio voltou de 00:00 para 23:00; 23:30 aconteceu duas vezes\./,
+      /^O relógio voltou de 18\/02\/2018 às 00:00 para 17\/02\/2018 às 23:00; 17\/02\/2018 às 23:30 aconteceu duas vezes\./,
     );
   });
 

@@ -2,7 +2,15 @@
  * De antes para depois de se esconder um mapa, uma aluna não junta o que listou ao que lê: nem pelo
  * id, nem pela ordem, nem pelo que alguém escreveu.
  */
-import type { Exercicio, Turma, RelacoesDaTurma, Roteiro, TurmaDoAluno } from '@core/contract';
+import type {
+  Exercicio,
+  Turma,
+  RelacoesDaTurma,
+  Roteiro,
+  TextosDaEscola,
+  TurmaDoAluno,
+} from '@core/contract';
+import { dadosDaPessoa } from '@server/repositories/pessoaRepository';
 import { IDS, ROTEIRO } from '../../support/serverCenario';
 import { s, equipe, aluna, D2, mudar } from './cena';
 
@@ -169,6 +177,19 @@ describe('o que a equipe escreve', () => {
     const roteiro = await ler<Roteiro>('roteiro', IDS.RO1);
     const exercicio = await ler<Exercicio>('exercicio', IDS.Q1);
     const { exercicios, roteiros } = await listar();
+    await s.pedir('criarTexto', {
+      parametros: { id: IDS.E1 },
+      corpo: { chave: 'ponto/Sol', texto: escrito, publicado: true, turmas: [] },
+      token: equipe,
+    });
+    const { textos } = await ler<TextosDaEscola>('textosDaEscola', IDS.E1);
+    const { entregas } = await dadosDaPessoa(s.db, IDS.AE);
+    // Fora da turma não se diz qual dos dela é.
+    const daEscola = [
+      textos.find((t) => t.chave === 'ponto/Sol')?.texto,
+      ...entregas.flatMap((e) => [e.exercicio, e.comentario, e.nota]),
+    ];
+    expect([...new Set(daEscola)]).toEqual(['O Mapa às cegas engana.']);
     const lidos = [
       roteiro.titulo,
       ...roteiro.passos.map((p) => p.legenda),

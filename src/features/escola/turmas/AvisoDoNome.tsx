@@ -19,7 +19,9 @@ export function AvisoDoNome({ turmaId, textos }: Props) {
   if (ditos.length === 0) return null;
   return (
     <Alert severity="warning" role="status">
-      {ditos.map((m) => `“${m.nome}” está às cegas: os alunos leem “${m.rotulo}” no lugar.`).join(' ')}
+      {ditos
+        .map((m) => `“${m.nome}” está às cegas: os alunos leem “${m.rotulo}” no lugar.`)
+        .join(' ')}
     </Alert>
   );
 }

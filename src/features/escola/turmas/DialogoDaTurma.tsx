@@ -210,11 +210,12 @@ interface PropsDaNova {
 }
 
 export function NovaTurma({ escolaId, aoCriar, aoFechar }: PropsDaNova) {
-  const { pronta, esquecer, lida: _lida, ...campos } = useRascunho(
-    `nova/${escolaId}`,
-    nova(useAppSelector(selectPessoa)),
-    null,
-  );
+  const {
+    pronta,
+    esquecer,
+    lida: _lida,
+    ...campos
+  } = useRascunho(`nova/${escolaId}`, nova(useAppSelector(selectPessoa)), null);
   const fechar = (): void => {
     esquecer();
     aoFechar();
