@@ -22,7 +22,7 @@ const CALADAS: Readonly<Record<string, string>> = {
   'features/conta/menus/itens.ts: resumos':
     'todos, ao procurar: os recentes ficam, e é deles que se diz',
   'features/escola/textos/useEscolas.ts: mapasDasEscolas': O_MENU,
-  'features/escola/turmas/AvisoDoNome.tsx: turma':
+  'features/escola/exercicios/AvisoDoNome.tsx: turma':
     'é um aviso a mais: o nome troca-se pelo rótulo de qualquer modo',
   'features/mapa/calculo/useCamadas.ts: mapasDasEscolas': O_MENU,
   'features/mapa/chart/PainelLateral.tsx: mapasDasEscolas': O_MENU,

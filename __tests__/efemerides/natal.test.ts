@@ -23,7 +23,7 @@ describe('Fortuna e nodos', () => {
     ['de noite', '1985-11-10T04:30:00Z', false],
   ] as const)('%s, a velocidade da Fortuna é o que ela anda', (_quando, instante, diurno) => {
     const natal = natalDe(ephemeris, instante, -22.9056, -47.0608);
-    const { Fortuna, Sol, Ascendente, MeioDoCéu } = todas(natal.posicoes);
+    const { Fortuna, Ascendente, MeioDoCéu } = todas(natal.posicoes);
     expect(natal.casas.deDia).toBe(diurno);
     const depois = todas(
       natalDe(

@@ -274,3 +274,29 @@ test('apagar o exercício diz antes quantos o entregaram', async () => {
   await pessoa.click(await screen.findByRole('button', { name: 'Apagar' }));
   expect(await screen.findByText(/As entregas de 1 pessoa são apagadas com ele/)).toBeVisible();
 });
+
+test('quem escreve num comentário o nome de um mapa às cegas fica sabendo o que os alunos leem', async () => {
+  const pele: Turma['mapas'][number] = {
+    id: id(961),
+    mapaId: id(930),
+    nome: 'Pelé',
+    cegueira: 'sem dados',
+    rotulo: 'Mapa 41',
+    revelaEm: null,
+    aberturas: [],
+  };
+  servidor.use(
+    responde('exercicio', daEquipe),
+    responde('turma', { ...turma, mapas: [pele] }),
+    responde('entregasDoExercicio', [ANA]),
+    responde('entregasDoAluno', [entrega]),
+  );
+  const { pessoa } = abrir({ ...EXERCICIO, rota: DA_ANA });
+  const campo = await screen.findByRole('textbox', { name: 'Comentário para Ana' });
+  await pessoa.type(campo, 'Compare com PELE, ');
+  expect(
+    await screen.findByText('“Pelé” está às cegas: os alunos leem “Mapa 41” no lugar.'),
+  ).toBeInTheDocument();
+  await pessoa.clear(campo);
+  expect(screen.queryByText(/está às cegas/)).toBeNull();
+});

@@ -19,7 +19,7 @@ export interface CeuDoLugar {
  * Altura verdadeira do centro do Sol, sem refração nem paralaxe (8,8″), graus em [-90, 90]. Fonte:
  * Meeus, Astronomical Algorithms, cap. 13.
  */
-export function alturaNoCeu(
+function alturaNoCeu(
   sol: Pick<Posicao, 'longitude' | 'latitude'>,
   { armc, latitude, obliquidade }: CeuDoLugar,
 ): number {

@@ -92,11 +92,27 @@ export function criarTema(cores: Tokens): Theme {
       },
       components: {
         MuiCssBaseline: {
-          styleOverrides: { ':focus-visible': anelDeFoco },
+          styleOverrides: {
+            ':focus-visible': anelDeFoco,
+            // O título a que o programa leva o foco ao mudar de página não é nada em que se carregue.
+            ':is(h1, h2, h3)[tabindex="-1"]:focus-visible': { outline: 'none' },
+          },
         },
         MuiButtonBase: {
           defaultProps: { disableRipple: true },
           styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': anelDeFoco } },
+        },
+        MuiAutocomplete: {
+          styleOverrides: {
+            paper: { border: `1px solid ${cores.fio}` },
+            // O que o Enter vai escolher é o que se vê marcado.
+            option: {
+              '&.Mui-focused': {
+                backgroundColor: `${cores.destaqueLeve} !important`,
+                boxShadow: `inset 3px 0 0 ${cores.destaque}`,
+              },
+            },
+          },
         },
         MuiButton: {
           defaultProps: { disableElevation: true },

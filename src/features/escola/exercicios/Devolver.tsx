@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useDevolverEntregaMutation } from '@/api/exerciciosApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { AvisoDoNome } from '@/features/escola/turmas/AvisoDoNome';
+import { AvisoDoNome } from './AvisoDoNome';
 import { LIMITES, type CorpoDe, type Entrega } from '@core/contract';
 import { useComposto } from '@/porEnviar/usePorEnviar';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDevolverEntregasMutation } from '@/api/exerciciosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Janela } from '@/components/formulario/Janela';
-import { AvisoDoNome } from '@/features/escola/turmas/AvisoDoNome';
+import { AvisoDoNome } from './AvisoDoNome';
 import { LIMITES, type Exercicio } from '@core/contract';
 import { quantos } from '@core/texto';
 import type { Linha } from './situacao';

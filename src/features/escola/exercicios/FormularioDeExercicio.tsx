@@ -7,7 +7,7 @@ import { useCriarExercicioMutation, useSalvarExercicioMutation } from '@/api/exe
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
 import { Janela } from '@/components/formulario/Janela';
-import { AvisoDoNome } from '@/features/escola/turmas/AvisoDoNome';
+import { AvisoDoNome } from './AvisoDoNome';
 import { useChave } from '@/components/formulario/useChave';
 import { CATALOGO_DE_PERGUNTAS, ehDeDois, perguntaDe } from '@core/astrology';
 import {
