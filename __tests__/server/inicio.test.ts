@@ -155,6 +155,19 @@ describe('o que espera pela pessoa', () => {
       .updateTable('exercicios')
       .set({ prazo: new Date(s.relogio.agora.getTime() - 1) })
       .execute();
+    // Atrasado, ainda está por fazer; e quem ensina vê quem falta.
+    expect(await pendencias('AE')).toMatchObject([{ especie: 'fazer', id: IDS.Q1 }]);
+    expect(await pendencias('ST')).toEqual([
+      {
+        especie: 'prazo',
+        id: IDS.Q1,
+        titulo: 'Exercício Q1',
+        turma,
+        prazo: new Date(s.relogio.agora.getTime() - 1).toISOString(),
+        faltam: 1,
+      },
+    ]);
+    s.relogio.avancar(15 * 86_400_000);
     expect(await pendencias('AE')).toEqual([]);
     expect(await pendencias('OT')).toEqual([]);
   });
@@ -172,8 +185,18 @@ describe('o que espera pela pessoa', () => {
       },
     ]);
     expect(await pendencias('SO')).toEqual([]);
-    await s.db.updateTable('entregas').set({ devolvida_em: s.relogio.agora }).execute();
+    await s.db
+      .updateTable('entregas')
+      .set({ devolvida_em: s.relogio.agora, refazer: true })
+      .execute();
     expect(await pendencias('ST')).toEqual([]);
+    expect(await pendencias('AE')).toContainEqual({
+      especie: 'devolvido',
+      id: IDS.Q1,
+      titulo: 'Exercício Q1',
+      turma: { id: IDS.T1, nome: 'Turma T1' },
+      refazer: true,
+    });
   });
 });
 

@@ -2,6 +2,7 @@
  * As respostas do servidor para os testes de tela. Cada corpo passa pelo esquema do contrato antes
  * de sair: um exemplo que o servidor de verdade não daria não chega a uma tela.
  */
+import { CABECALHO_COMO_ALUNO } from '@core/contract/comoAluno';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
@@ -31,6 +32,8 @@ export interface Pedido {
   readonly chave: string | null;
   /** O cabeçalho If-Match. */
   readonly versao: string | null;
+  /** O cabeçalho de quem lê como um aluno. */
+  readonly comoAluno: string | null;
 }
 
 /**
@@ -73,6 +76,7 @@ async function lerPedido(
     autorizacao: request.headers.get('authorization'),
     chave: request.headers.get('idempotency-key'),
     versao: request.headers.get('if-match'),
+    comoAluno: request.headers.get(CABECALHO_COMO_ALUNO),
   };
   conferir(rota, pedido);
   return pedido;

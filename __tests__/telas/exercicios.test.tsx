@@ -295,3 +295,71 @@ test('passado o prazo, diz-se a quem ainda não entregou, e a quem entregou não
   expect(await screen.findByText(/resta 1 tentativa/)).toBeInTheDocument();
   expect(screen.queryByText(/prazo passado/)).toBeNull();
 });
+
+describe('depois de entregar', () => {
+  const respondida = (certa: boolean | null, resposta = '5'): Exercicio => ({
+    ...comMapa('casa/Sol', 'preencher'),
+    restam: 0,
+    entregas: [
+      {
+        ...entrega,
+        comentario: 'Conte outra vez.',
+        respostas: [
+          {
+            mapa: MAPA.id,
+            resposta,
+            certa,
+            explicacao: certa === null ? '' : 'O Sol está na casa 9.',
+          },
+        ],
+      },
+    ],
+  });
+  const outro = { ...base, id: id(971), titulo: 'O seguinte', entregues: 0, devolvidas: 0 };
+  const marcas = (roda: HTMLElement) =>
+    [...roda.querySelectorAll('[data-marca]')].map((m) => m.getAttribute('data-marca'));
+
+  // O Sol de Campinas está na casa 9 (fixtures/astroInfo-campinas-1985).
+  test.each([
+    ['errada', false, '5', ['certa', 'errada', 'perguntada']],
+    ['certa', true, '9', ['certa', 'perguntada']],
+    ['por dizer', null, '5', ['escolhida', 'perguntada']],
+  ] as const)(
+    'a roda fica, com a resposta %s, o comentário e o que vem a seguir',
+    async (_, certa, resposta, ditas) => {
+      servidor.use(
+        responde('exercicio', respondida(certa, resposta)),
+        responde('exerciciosDaTurma', [outro]),
+        ceu(),
+      );
+      abrir(EXERCICIO);
+      const roda = await screen.findByRole('graphics-document');
+      expect(marcas(roda)).toEqual(ditas);
+      expect(screen.getByText('Comentário da equipe').parentElement).toHaveTextContent(
+        'Conte outra vez.',
+      );
+      expect(
+        await screen.findByRole('link', { name: 'Próximo exercício: O seguinte' }),
+      ).toHaveAttribute('href', `/exercicios/${outro.id}`);
+      // Antes de se dizer o que é certo, a roda não o diz a quem a ouve.
+      const ditos = within(roda).getAllByRole('button', { name: /^Sol, / });
+      expect(/casa 9/.test(ditos[0]?.getAttribute('aria-label') ?? '')).toBe(certa !== null);
+    },
+  );
+
+  test('a última tentativa pergunta antes, e cancelar não perde nada', async () => {
+    const pedidos: Pedido[] = [];
+    servidor.use(responde('entregarExercicio', (p) => (pedidos.push(p), { id: id(981) }), 201));
+    const { pessoa, campo, botao } = await escrever('Brilha.', { ...base, restam: 1 });
+    await pessoa.click(botao);
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByText(/É a última tentativa/)).toBeInTheDocument();
+    await pessoa.click(dialogo.getByRole('button', { name: 'Cancelar' }));
+    expect([pedidos, campo]).toEqual([[], expect.objectContaining({ value: 'Brilha.' })]);
+    await pessoa.click(botao);
+    await pessoa.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Entregar' }),
+    );
+    await waitFor(() => expect(pedidos).toHaveLength(1));
+  });
+});

@@ -43,7 +43,7 @@ test('os últimos mapas com a roda, a Lua, e o que espera; o título e o caminho
     ),
   ).toBeInTheDocument();
   expect(within(lua).getByText('Horário de Brasília')).toBeInTheDocument();
-  const espera = await secao('À sua espera');
+  const espera = await secao('Pendências');
   expect(await within(espera).findByText(/2 respostas esperam por correção/)).toBeInTheDocument();
   expect(document.title).toBe('Início · Astrolábio');
   await pessoa.click(mapa);
@@ -66,7 +66,7 @@ test('a quem estuda: o exercício, e os mapas novos da turma', async () => {
   );
   abrir({ rota: '/inicio' });
   expect(
-    await screen.findByRole('link', { name: 'Exercício por fazer: A casa do Sol' }),
+    await screen.findByRole('link', { name: 'Exercício pendente: A casa do Sol' }),
   ).toHaveAttribute('href', `/exercicios/${mapas[0]?.id}`);
   expect(screen.getByRole('link', { name: `1 mapa novo em ${TURMA.nome}` })).toHaveAttribute(
     'href',
@@ -90,13 +90,13 @@ test('quem não tem nada vê três modos de começar, e não uma página vazia',
   ]);
   expect(screen.getByText(/mandou um convite/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Últimos mapas' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'À sua espera' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Pendências' })).not.toBeInTheDocument();
 });
 
 test.each([
   ['mapasDoInicio', 'Não foi possível carregar os seus mapas'],
   ['ceuDeAgora', 'Não foi possível carregar o céu de agora'],
-  ['pendencias', 'Não foi possível carregar o que espera por você'],
+  ['pendencias', 'Não foi possível carregar as suas pendências'],
 ] as const)('a falta de %s não leva o resto, e tenta-se de novo', async (rota, frase) => {
   comTudo();
   servidor.use(recusa(rota, { status: 500, detail: 'Falhou.' }));

@@ -65,7 +65,10 @@ describe('a resposta de quem estuda', () => {
       responde('exercicio', { ...exercicio, restam: 0 }),
     );
     await pessoa.click(screen.getByRole('button', { name: 'Entregar' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Entregar' })).toBeNull());
+    await pessoa.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Entregar' }),
+    );
+    await screen.findByRole('button', { name: 'Descartar o que escrevi' });
     await oTextoFica(/Você já usou todas as tentativas/);
     await pessoa.click(screen.getByRole('button', { name: 'Descartar o que escrevi' }));
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -45,6 +45,24 @@ test('quem não entrou vai ao login e, entrando, chega aonde ia', async () => {
   expect(localStorage.getItem('token')).toBe(token);
 });
 
+test.each([
+  ['sem mapa seu, o início, com o que espera por ele', null, '/inicio'],
+  ['com mapa seu, o mapa', mapa, '/'],
+])('quem entra sem ter pedido página chega aonde há que ver: %s', async (_, meu, chegada) => {
+  servidor.use(
+    responde('login', { access_token: tokenDe() }),
+    meu ? responde('perfilMapa', meu) : semCorpo('perfilMapa'),
+  );
+  const { pessoa, router } = abrir({ rota: '/', token: null });
+  await screen.findByRole('heading', { name: 'Entrar' });
+  await entrar(pessoa);
+  await screen.findByRole('heading', { level: 1, name: meu ? meu.nome : 'Início' });
+  expect(router.state.location.pathname).toBe(chegada);
+  await router.navigate('/');
+  await screen.findByRole('heading', { level: 1, name: meu ? meu.nome : 'Quer ver seu mapa?' });
+  expect(router.state.location.pathname).toBe('/');
+});
+
 test('o que não deixa entrar diz-se, e o que se escreveu continua; um relógio adiantado, ou um token que não se lê, não é senha errada', async () => {
   servidor.use(recusa('login', { status: 401 }));
   const { pessoa } = abrir(LOGIN);

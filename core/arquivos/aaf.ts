@@ -20,6 +20,7 @@ import {
   type Campo,
 } from './campos';
 import type { LeitorDeLinhas, Linha } from './codificacao';
+import { segundosComLado } from './fusoEscrito';
 import { aviso, PROBLEMAS } from './problemas';
 import { conhecido, lerNossos, NOSSO_COMECO, precisaoPossivel } from './comentariosDoAaf';
 import { anotar, semQueda, textoOuNada, type Rascunho } from './registro';
@@ -170,23 +171,6 @@ function lerCoordenadas(
     : recusado(PROBLEMAS.coordenadasInvalidas(`${latitude} ${longitude}`));
 }
 
-/** 1he, 8hw00, 5hw42:56, 0e21:48, 8W, 8:00W, 7W00. */
-const FUSO = /^(\d{1,2})(?::(\d{2})(?::(\d{2}))?)?h?([ew])(?:(\d{1,2})(?::(\d{2}))?)?$/i;
-
-/** Segundos a Leste, sem o horário de verão; NaN quando não é um fuso. */
-function segundosDoFusoAaf(texto: string): number {
-  const m = FUSO.exec(texto);
-  if (!m) return NaN;
-  const [hora, minuto, segundo] = [m[1], m[2] ?? m[5] ?? 0, m[3] ?? m[6] ?? 0].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  if (minuto > 59 || segundo > 59) return NaN;
-  const abs = hora * 3600 + minuto * 60 + segundo;
-  return m[4]?.toLowerCase() === 'e' ? abs : -abs;
-}
-
 /** O que o tipo de hora soma ao fuso. */
 const ADIANTADO: Readonly<Record<string, number>> = { '1': 3600, '2': 7200, h: 1800, d: 7200 };
 
@@ -202,7 +186,7 @@ function lerFuso(fuso: string, tipo: string, longitude: number | null): Campo<Da
     return lido({ fuso: deles, horaLocalMedia, fusoEscrito: null });
   }
   const verao = ADIANTADO[tipo] ?? 0;
-  const valor = fusoDosSegundos(segundosDoFusoAaf(fuso) + verao);
+  const valor = fusoDosSegundos(segundosComLado(fuso) + verao);
   const problemas: Problema[] = [];
   if (valor === null) problemas.push(PROBLEMAS.fusoInvalido(fuso));
   if (valor !== null && tipo === 'd') problemas.push(PROBLEMAS.veraoDuvidoso());

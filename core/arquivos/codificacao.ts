@@ -1,6 +1,6 @@
 /** As letras de um arquivo: que codificação usa, pelos bytes, e as suas linhas. */
 
-export type Codificacao = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
+export type Codificacao = 'utf-8' | 'windows-1252' | 'macintosh' | 'utf-16le' | 'utf-16be';
 
 /** Igual no navegador e no servidor, cujas bibliotecas de tipos o núcleo não conhece. */
 declare const TextDecoder: new (
@@ -58,6 +58,30 @@ function utf16SemMarca(bytes: Uint8Array): Codificacao | null {
   return pares > muitos && impares < pares / 8 ? 'utf-16be' : null;
 }
 
+/** As letras do português em Mac Roman (á à â ã ç é ê í ó ô õ ú ü e as maiúsculas). */
+const DO_MAC = new Set([
+  0x87, 0x88, 0x89, 0x8b, 0x8d, 0x8e, 0x90, 0x92, 0x97, 0x99, 0x9b, 0x9c, 0x9f, 0xe7, 0xcb, 0xe5,
+  0xcc, 0x82, 0x83, 0xe6, 0xea, 0xee, 0xef, 0xcd, 0xf2, 0x86,
+]);
+const APOSTROFO_1252 = 0x92;
+const ehLetra = (byte = 0): boolean => /[a-z]/i.test(String.fromCharCode(byte));
+
+/**
+ * De um byte por letra, a que põe letras do português ao lado de letras: no Windows elas vão de 0xC0
+ * em diante; no Mac, quase todas antes.
+ */
+function deUmByte(bytes: Uint8Array): Codificacao {
+  let [mac, windows] = [0, 0];
+  bytes.forEach((byte, i) => {
+    if (byte < 0x80 || !(ehLetra(bytes[i - 1]) || ehLetra(bytes[i + 1]))) return;
+    // O que no Mac é um í no Windows é o apóstrofo de d’Oeste.
+    if (byte === APOSTROFO_1252 && ehLetra(bytes[i - 1]) && ehLetra(bytes[i + 1])) return;
+    if (byte >= 0xc0) windows += 1;
+    if (DO_MAC.has(byte)) mac += 1;
+  });
+  return mac > windows ? 'macintosh' : 'windows-1252';
+}
+
 /** A codificação de um texto, e quantos bytes tem a marca com que começa. */
 export function codificacaoDe(bytes: Uint8Array): { codificacao: Codificacao; marca: number } {
   const [a, b, c] = bytes;
@@ -68,7 +92,8 @@ export function codificacaoDe(bytes: Uint8Array): { codificacao: Codificacao; ma
   if (larga) return { codificacao: larga, marca: 0 };
   // Um byte estragado não faz de um texto em UTF-8 outra coisa.
   const { boas, mas } = contarUtf8(bytes);
-  return { codificacao: mas === 0 || boas > mas ? 'utf-8' : 'windows-1252', marca: 0 };
+  const codificacao = mas === 0 || boas > mas ? 'utf-8' : deUmByte(bytes);
+  return { codificacao, marca: 0 };
 }
 
 const DECODIFICADORES = new Map<Codificacao, (bytes: Uint8Array) => string>([
@@ -142,9 +167,10 @@ export class LeitorDeLinhas {
 
   /** O lixo no meio de um UTF-8 faz do arquivo outra coisa, mas não das linhas que são UTF-8. */
   #decodificar(bytes: Uint8Array): string {
-    if (this.#codificacao !== 'windows-1252') return decodificar(bytes, this.#codificacao);
+    if (!['windows-1252', 'macintosh'].includes(this.#codificacao))
+      return decodificar(bytes, this.#codificacao);
     const { boas, mas } = contarUtf8(bytes);
-    return decodificar(bytes, boas > 0 && mas === 0 ? 'utf-8' : 'windows-1252');
+    return decodificar(bytes, boas > 0 && mas === 0 ? 'utf-8' : this.#codificacao);
   }
 
   /** O código na posição, dos que cabem num byte: os fins de linha cabem. */

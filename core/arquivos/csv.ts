@@ -6,92 +6,22 @@
 import {
   grausDecimais,
   lerCoordenada,
-  lerFusoEscrito,
   segundosDoFuso,
   type Latitude,
   type Longitude,
 } from '../civil';
 import { lerRodden, lido, recusado, type Campo } from './campos';
-import {
-  proximoRegistro,
-  semAspas,
-  SEPARADORES,
-  type RegistroDePlanilha,
-  type Separador,
-} from './celulas';
+import { proximoRegistro, semAspas, type RegistroDePlanilha, type Separador } from './celulas';
 import type { LeitorDeLinhas } from './codificacao';
+import { colunasDe, oQueParece, type Coluna } from './colunas';
+import { lerFusoNaCelula } from './fusoEscrito';
 import { semApostrofo } from './planilha';
-import { aviso, PROBLEMAS } from './problemas';
+import { aviso, colunasPorUsar, PROBLEMAS, type ColunaPorUsar } from './problemas';
+import { dois } from '../texto';
 import { lerQuando, mesAntesDoDia } from './quandoNaPlanilha';
 import { semQueda, simples, textoOuNada, type Rascunho } from './registro';
 import { lerAnotacoes, lerEtiquetas } from './celulasDeLista';
 import type { AvisoDoArquivo, MapaLido, Problema, TipoDeMapa } from './tipos';
-
-/** Os nomes que cada coluna pode ter; maiúsculas e acentos não contam. O primeiro é o nosso. */
-const COLUNAS = {
-  nome: ['nome', 'nome completo', 'name', 'full name'],
-  data: ['data', 'data de nascimento', 'nascimento', 'date', 'birth date', 'birthdate', 'birthday'],
-  hora: ['hora', 'hora de nascimento', 'horario', 'time', 'birth time', 'birthtime'],
-  lugar: [
-    'lugar',
-    'local',
-    'localidade',
-    'cidade',
-    'local de nascimento',
-    'place',
-    'city',
-    'location',
-    'birth place',
-    'birthplace',
-  ],
-  estado: ['estado', 'uf', 'state', 'region', 'province'],
-  pais: ['pais', 'country'],
-  latitude: ['latitude', 'lat'],
-  longitude: ['longitude', 'long', 'lon', 'lng'],
-  fuso: [
-    'fuso',
-    'fuso horario',
-    'utc',
-    'gmt',
-    'offset',
-    'utc offset',
-    'timezone',
-    'time zone',
-    'tz',
-  ],
-  zona: ['zona', 'iana'],
-  tipo: ['tipo', 'sexo', 'genero', 'sex', 'gender', 'type'],
-  rodden: ['rodden', 'classificacao', 'rodden rating', 'rating'],
-  fonte: ['fonte', 'fonte da hora', 'source'],
-  pasta: ['pasta', 'folder', 'group'],
-  etiquetas: ['etiquetas', 'etiqueta', 'tags'],
-  datasDasAnotacoes: ['datas das anotacoes'],
-  anotacoes: ['anotacoes', 'anotacao', 'notas', 'observacoes', 'obs', 'notes', 'comments'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-type Coluna = keyof typeof COLUNAS;
-const NOMES = Object.entries(COLUNAS) as [Coluna, readonly string[]][];
-
-/** A coluna de cada célula da primeira linha; null nas que não se conhecem. */
-function colunasDe(celulas: readonly string[]): (Coluna | null)[] {
-  const vistas = new Set<Coluna>();
-  return celulas.map((celula) => {
-    const nome = simples(celula).replace(/_/g, ' ');
-    const [coluna = null] = NOMES.find(([, nomes]) => nomes.includes(nome)) ?? [];
-    if (coluna === null || vistas.has(coluna)) return null;
-    vistas.add(coluna);
-    return coluna;
-  });
-}
-
-/** O separador com que a linha é a das colunas de uma planilha de mapas; null se com nenhum. */
-export function separadorDaPlanilha(linha: string): Separador | null {
-  const conhecidas = (s: Separador): (Coluna | null)[] => colunasDe(linha.split(s).map(semAspas));
-  const serve = SEPARADORES.filter((s) => {
-    const colunas = conhecidas(s);
-    return colunas.includes('nome') && colunas.includes('data');
-  });
-  return serve[0] ?? null;
-}
 
 type Linha = Readonly<Partial<Record<Coluna, string>>>;
 
@@ -106,19 +36,35 @@ function lerCoordenadas({ latitude = '', longitude = '' }: Linha): Campo<Coorden
     : recusado(PROBLEMAS.coordenadaSozinha());
 }
 
-type Fuso = Pick<MapaLido, 'fuso' | 'fusoEscrito' | 'horaLocalMedia'>;
+type Fuso = Pick<MapaLido, 'fuso' | 'fusoEscrito' | 'horaLocalMedia' | 'zona'>;
+const SEM_FUSO: Fuso = { fuso: null, fusoEscrito: null, horaLocalMedia: false, zona: null };
 
-/** ±HH:mm[:ss], com UTC ou GMT antes ou sem. @param longitude graus decimais */
-function lerFuso(texto: string | undefined, longitude: number | null): Campo<Fuso> {
-  if (!texto) return lido<Fuso>(null);
-  const limpo = texto.replace(/^(?:UTC|GMT)\s*/i, '') || '+00:00';
-  const fuso = lerFusoEscrito(/^[\d]/.test(limpo) ? `+${limpo}` : limpo);
-  const problemas = fuso === null ? [PROBLEMAS.fusoInvalido(texto)] : [];
+/** @param longitude graus decimais */
+function lerFuso({ fuso: texto, zona }: Linha, longitude: number | null): Campo<Fuso> {
+  const daZona = textoOuNada(zona);
+  if (!texto) return lido<Fuso>(daZona === null ? null : { ...SEM_FUSO, zona: daZona });
+  const celula = lerFusoNaCelula(texto);
+  const fuso = celula?.fuso ?? null;
+  const problemas = celula === null ? [PROBLEMAS.fusoInvalido(texto)] : [];
   const segundos = fuso === null ? 0 : (segundosDoFuso(fuso) ?? 0);
   // Um fuso com segundos, o da longitude do lugar, é o do sol e não o de um relógio de todos.
   const doSol = longitude !== null && Math.abs(segundos - longitude * 240) <= 2;
   const horaLocalMedia = segundos % 60 !== 0 && doSol;
-  return { valor: { fuso, fusoEscrito: texto, horaLocalMedia }, problemas };
+  return {
+    valor: { fuso, fusoEscrito: texto, horaLocalMedia, zona: celula?.zona ?? daZona },
+    problemas,
+  };
+}
+
+/** A data e a hora, estejam numa coluna, em duas ou em seis. */
+function quandoEscrito({ data, dia, mes, ano, hora, minuto, segundo }: Linha) {
+  const emTres = [dia, mes, ano].some((parte) => parte);
+  const relogio = [hora, minuto, segundo || '0'].map((parte) => dois(Number(parte)));
+  return {
+    data: data || (emTres ? `${dia ?? ''}/${mes ?? ''}/${ano ?? ''}` : ''),
+    hora: hora && minuto ? relogio.join(':') : (hora ?? ''),
+    certo: !data && emTres,
+  };
 }
 
 const TIPOS: Readonly<Record<string, TipoDeMapa>> = {
@@ -142,22 +88,23 @@ function lerMapa(
   linha: Linha,
   haTrocadas: boolean,
 ): { mapa: Partial<MapaLido>; problemas: readonly Problema[] } {
-  const [quando, coordenadas] = [lerQuando(linha, haTrocadas), lerCoordenadas(linha)];
+  const { certo, ...escrito } = quandoEscrito(linha);
+  const quando = lerQuando(escrito, haTrocadas && !certo);
+  const coordenadas = lerCoordenadas(linha);
   const longitude = coordenadas.valor?.longitude
     ? grausDecimais(coordenadas.valor.longitude)
     : null;
-  const fuso = lerFuso(linha.fuso, longitude);
+  const fuso = lerFuso(linha, longitude);
   const rodden = lerRodden(textoOuNada(linha.rodden));
   const { lugar, estado, pais } = linha;
   return {
     mapa: {
       nosso: linha.datasDasAnotacoes !== undefined,
-      nome: textoOuNada(linha.nome),
+      nome: textoOuNada([linha.nome, linha.sobrenome].filter(Boolean).join(' ')),
       tipo: TIPOS[simples(linha.tipo ?? '')] ?? null,
       ...quando.valor,
       ...coordenadas.valor,
       ...fuso.valor,
-      zona: textoOuNada(linha.zona),
       lugar: textoOuNada([lugar, lugar && estado, lugar && pais].filter(Boolean).join(', ')),
       rodden: rodden.valor,
       fonte: textoOuNada(linha.fonte),
@@ -200,17 +147,24 @@ export const SEPARADOR_DITO = /^sep=.$/i;
 interface LinhaDeMapa {
   readonly registro: RegistroDePlanilha;
   readonly colunas: readonly (Coluna | null)[];
+  /** Como a primeira linha as diz. */
+  readonly titulos: readonly string[];
 }
 
 /** As linhas que trazem um mapa, com as colunas que a primeira disse. */
 function* linhasDeMapas(linhas: LeitorDeLinhas, separador: Separador): Generator<LinhaDeMapa> {
   let colunas: (Coluna | null)[] | null = null;
+  let titulos: readonly string[] = [];
   const proximo = (): RegistroDePlanilha | null =>
     proximoRegistro(linhas, separador, colunas?.length ?? Infinity);
   for (let registro = proximo(); registro; registro = proximo()) {
     if (emBranco(registro) || SEPARADOR_DITO.test(registro.linha.texto)) continue;
-    if (colunas) yield { registro, colunas };
-    else colunas = colunasDe(registro.celulas);
+    if (colunas) {
+      yield { registro, colunas, titulos };
+      continue;
+    }
+    titulos = registro.celulas.map(semAspas);
+    colunas = colunasDe(registro.celulas);
   }
 }
 
@@ -228,11 +182,18 @@ export function* lerCsv(
 ): Generator<Rascunho | AvisoDoArquivo> {
   const haTrocadas = haDatasTrocadas(abrir(), separador);
   let avisado = false;
-  for (const { registro, colunas } of linhasDeMapas(abrir(), separador)) {
-    const { linha, mal } = registro;
+  const porUsar = new Map<number, ColunaPorUsar>();
+  for (const { registro, colunas, titulos } of linhasDeMapas(abrir(), separador)) {
+    const { linha, mal, celulas } = registro;
+    colunas.forEach((coluna, i) => {
+      const celula = (celulas[i] ?? '').trim();
+      if (coluna !== null || celula === '' || porUsar.has(i)) return;
+      porUsar.set(i, { titulo: titulos[i] ?? '', exemplo: celula, parece: oQueParece(celula) });
+    });
     const onde = { linha: linha.numero, posicao: linha.posicao };
     yield semQueda(onde, () => lerRegistro(registro, colunas, haTrocadas));
     if (mal === 'aspas' && !avisado) yield aviso('aspas');
     avisado ||= mal === 'aspas';
   }
+  if (porUsar.size > 0) yield colunasPorUsar([...porUsar.values()]);
 }

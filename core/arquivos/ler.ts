@@ -45,6 +45,8 @@ export function* lerRegistros(
   limites: LimitesDaLeitura,
 ): Generator<Lido> {
   let numero = 0;
+  if (arquivo.formato !== 'sfcht' && arquivo.codificacao === 'macintosh')
+    yield aviso('letrasDoMac');
   for (const lido of rascunhos(bytes, arquivo)) {
     if ('especie' in lido) {
       yield lido;

@@ -142,18 +142,46 @@ export const PROBLEMAS = {
     )('O registro não está na forma esperada, e não foi possível ler dele.'),
 } as const;
 
-const AVISOS: Readonly<Record<CodigoDoAviso, string>> = {
+const AVISOS: Readonly<Record<Exclude<CodigoDoAviso, 'colunas'>, string>> = {
   cortado: 'O arquivo está cortado: termina no meio de um registro. Exporte-o de novo, se puder.',
   marca: 'O arquivo está estragado a partir de certo ponto. Vale o que se leu antes.',
   contagemMaior: 'O arquivo diz ter mais mapas do que traz: pode estar cortado.',
   contagemMenor: 'O arquivo traz mais mapas do que diz ter. Foram lidos todos.',
   aspas: 'Há umas aspas que se abrem e não se fecham na planilha. Confira os registros com dúvida.',
+  letrasDoMac:
+    'As letras deste arquivo parecem as que o Excel grava no Mac. Confira os acentos dos nomes antes de importar.',
   semRegistros: 'O arquivo não traz nenhum mapa.',
   registrosDemais: 'O arquivo tem mais de 20.000 mapas: os outros ficam por ler. Divida-o em dois.',
 };
 
-export const aviso = (codigo: CodigoDoAviso): AvisoDoArquivo => ({
+export const aviso = (codigo: keyof typeof AVISOS): AvisoDoArquivo => ({
   especie: 'aviso',
   codigo,
   frase: AVISOS[codigo],
 });
+
+/** Uma coluna da planilha que não se sabe o que é, ou que vem outra vez. */
+export interface ColunaPorUsar {
+  readonly titulo: string;
+  /** A primeira célula que não está em branco. */
+  readonly exemplo: string;
+  /** 'uma data', 'um fuso'; null: um texto qualquer. */
+  readonly parece: string | null;
+}
+
+/** Nenhuma coluna desaparece em silêncio. */
+export function colunasPorUsar(colunas: readonly ColunaPorUsar[]): AvisoDoArquivo {
+  const ditas = colunas.map(({ titulo, exemplo, parece }) => {
+    const nome = titulo.trim() === '' ? 'sem título' : citar(titulo);
+    return `${nome} (${parece === null ? '' : `parece ${parece}, `}como ${citar(exemplo)})`;
+  });
+  const uma = colunas.length === 1;
+  const mude = colunas.some(({ parece }) => parece !== null)
+    ? ' Se o que ela traz é do nascimento, mude o título para nome, data, hora, lugar, fuso, zona, latitude ou longitude e importe de novo.'
+    : '';
+  return {
+    especie: 'aviso',
+    codigo: 'colunas',
+    frase: `${uma ? 'Esta coluna da planilha não foi usada' : 'Estas colunas da planilha não foram usadas'}: ${ditas.join('; ')}.${uma ? mude : mude.replace('o que ela traz', 'o que uma delas traz')}`,
+  };
+}

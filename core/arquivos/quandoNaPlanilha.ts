@@ -4,7 +4,6 @@ import {
   diasDesdeEpoca,
   isoDaData,
   isoDaHora,
-  lerData as lerDataIso,
   lerHoraEscrita,
   somarDias,
 } from '../civil';
@@ -21,6 +20,7 @@ type Hora = Pick<MapaLido, 'hora' | 'precisao'> & {
   readonly aMais: number;
 };
 
+const ANO_ANTES = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const NUMEROS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 /** A data em números é do mês antes do dia: não há outra maneira de a ler. */
 export function mesAntesDoDia(texto: string): boolean {
@@ -52,11 +52,17 @@ const MESES: readonly (readonly string[])[] = [
   ['nov'],
   ['dez', 'dec'],
 ];
+/** Nov 10, 1985. */
+const MES_ANTES = /^(\p{L}{3,10})\.?\s+(\d{1,2}),?\s+(\d{4})$/u;
 const POR_EXTENSO =
   /^(?:[\p{L}-]+,\s*)?(\d{1,2})[ºo.]?\s*(?:de\s+|[-/])?(\p{L}{3,10})\.?(?:\s*de\s+|[\s,/-]+)(\d{4})$/u;
 
 function lerPorExtenso(texto: string): string | null {
-  const [, dia, mes = '', ano] = POR_EXTENSO.exec(simples(texto)) ?? [];
+  const escrito = simples(texto);
+  const aIngles = MES_ANTES.exec(escrito);
+  const [, dia, mes = '', ano] = aIngles
+    ? ['', aIngles[2], aIngles[1], aIngles[3]]
+    : (POR_EXTENSO.exec(escrito) ?? []);
   const lido = MESES.findIndex((nomes) => nomes.includes(mes.slice(0, 3))) + 1;
   return lido === 0 ? null : isoDoDia(Number(ano), lido, Number(dia));
 }
@@ -105,7 +111,8 @@ function lerEmNumeros(texto: string, haTrocadas: boolean): Data | null {
 }
 
 function lerData(texto: string, haTrocadas: boolean): Data {
-  const certa = lerDataIso(texto) ? texto : lerPorExtenso(curta(texto));
+  const [, ano, mes, dia] = ANO_ANTES.exec(texto) ?? [];
+  const certa = ano ? isoDoDia(Number(ano), Number(mes), Number(dia)) : lerPorExtenso(curta(texto));
   if (certa !== null) return { data: certa, dataTrocada: null, problemas: [] };
   const [, serie] = DO_EXCEL.exec(texto) ?? [];
   if (serie !== undefined && Number(serie) >= PRIMEIRO_DO_EXCEL) {
@@ -115,7 +122,9 @@ function lerData(texto: string, haTrocadas: boolean): Data {
   return lerEmNumeros(texto, haTrocadas) ?? semData(PROBLEMAS.dataInvalida(texto));
 }
 
-const DOZE_HORAS = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])\.?\s?m\.?$/i;
+const DOZE_HORAS = /^(\d{1,2})(?::(\d{1,2}))?(?::(\d{1,2}))?\s*([ap])\.?\s?m\.?$/i;
+/** Com um algarismo onde se usam dois: 8:5 são as 08:05. */
+const DE_UM_ALGARISMO = /(?<=[:h])(\d)(?=[:m]|$)/gi;
 
 function lerRelogio(texto: string): string | null {
   const m = DOZE_HORAS.exec(texto);
@@ -125,7 +134,7 @@ function lerRelogio(texto: string): string | null {
       Number(m[2] ?? 0),
       Number(m[3] ?? 0),
     );
-  const hora = lerHoraEscrita(texto);
+  const hora = lerHoraEscrita(texto.replace(DE_UM_ALGARISMO, '0$1'));
   return hora && isoDaHora(hora);
 }
 

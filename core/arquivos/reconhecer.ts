@@ -2,7 +2,8 @@
 import { COMECO_DE_AAF } from './aaf';
 import { SEPARADORES, type Separador } from './celulas';
 import { codificacaoDe, decodificar, LeitorDeLinhas, type Codificacao } from './codificacao';
-import { SEPARADOR_DITO, separadorDaPlanilha } from './csv';
+import { separadorDaPlanilha } from './colunas';
+import { SEPARADOR_DITO } from './csv';
 import { VERSAO_DO_JSON } from './json';
 import { CABECALHO_DO_SFCHT, VERSAO_DO_SFCHT } from './sfcht';
 import { comecaComoSolarFire } from './solarFire';

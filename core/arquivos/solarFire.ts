@@ -5,36 +5,31 @@
  *   Nov 10 1985, 2:30:00 pm, BZT2 +2:00        (fuso positivo a Oeste, com o horário de verão)
  *   Campinas, Brasil, 22°S54'20", 047°W03'39"
  */
-import {
-  EXATA,
-  fusoDosSegundos,
-  horaDoDia,
-  isoDoDia,
-  isoDoRelogio,
-  montarLatitude,
-  montarLongitude,
-} from './campos';
+import { lerCoordenada, type Latitude, type Longitude } from '../civil';
+import { fusoDosSegundos } from './campos';
 import type { LeitorDeLinhas, Linha } from './codificacao';
 import { PROBLEMAS } from './problemas';
+import { lerQuando as quandoNaPlanilha } from './quandoNaPlanilha';
 import { semQueda, textoOuNada, type Rascunho } from './registro';
 import type { MapaLido, Problema, TipoDeMapa } from './tipos';
 
 const TITULOS = /^(?:Charts from Solar Fire|Created by Esoteric Technologies)/i;
-// As linhas chegam a estas já cortadas (LETRAS_DE_UMA_LINHA).
-/* eslint-disable regexp/no-super-linear-backtracking */
-const NOME = /^(.*?)\s+-\s+(\p{L}+) Chart$/iu;
-const MESES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const TIPO_NO_FIM = /\s-\s+(\p{L}+) Chart$/iu;
 const TIPOS: Readonly<Record<string, TipoDeMapa>> = {
   male: 'masculino',
   female: 'feminino',
   event: 'evento',
   horary: 'horária',
 };
-const QUANDO =
-  /^(([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{1,4}))\s*,\s*((\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?)\s*,\s*(?:(\S+)\s+)?([+-]\d{1,2}:\d{2}(?::\d{2})?)$/i;
-const ONDE =
-  /^(.*?),?\s*(\d{1,3})[°º]\s?([NS])\s?(\d{1,2})['’′](?:(\d{1,2})["”″])?\s*,\s*(\d{1,3})[°º]\s?([EW])\s?(\d{1,2})['’′](?:(\d{1,2})["”″])?$/i;
-/* eslint-enable regexp/no-super-linear-backtracking */
+const FUSO = /(?:^|\s)([+-]\d{1,2}(?::\d{1,2}){0,2})$/;
+const COM_COORDENADA = /(?:^|\s)\d{1,3}\s?[°º]?\s?[NS]/i;
+
+/** 'Nome - Natal Chart' em nome e tipo; null quando não é a primeira linha de um registro. */
+function lerTitulo(linha: string): { readonly nome: string; readonly tipo: string } | null {
+  const texto = curta(linha);
+  const m = TIPO_NO_FIM.exec(texto);
+  return m && { nome: texto.slice(0, m.index), tipo: m[1] ?? '' };
+}
 
 /** Uma linha que se leia não chega a tanto; a que chega não pode demorar. */
 const curta = (linha: string): string => linha.slice(0, LETRAS_DE_UMA_LINHA).trim();
@@ -42,7 +37,7 @@ const LETRAS_DE_UMA_LINHA = 500;
 
 /** Começa como o texto do Solar Fire? @param linha a primeira que não está em branco */
 export const comecaComoSolarFire = (linha: string): boolean =>
-  TITULOS.test(linha) || NOME.test(curta(linha));
+  TITULOS.test(linha) || lerTitulo(linha) !== null;
 
 type Parte = { readonly mapa: Partial<MapaLido>; readonly problemas: readonly Problema[] };
 
@@ -54,44 +49,47 @@ function lerFuso(texto: string): string | null {
   return fusoDosSegundos(texto.startsWith('-') ? abs : -abs);
 }
 
+/** A data por um dos modos do programa (Nov 10 1985, 10 Nov 1985, 10/11/1985), a hora de 12 ou de 24. */
 function lerQuando(linha: string): Parte {
-  const m = QUANDO.exec(linha);
-  if (!m) return { mapa: {}, problemas: [PROBLEMAS.dataInvalida(linha)] };
-  const problemas: Problema[] = [];
-  const mes = MESES.indexOf((m[2] ?? '').toLowerCase()) + 1;
-  const data = isoDoDia(Number(m[4]), mes, Number(m[3]));
-  if (data === null) problemas.push(PROBLEMAS.dataInvalida(m[1] ?? ''));
-  const h = m[9] ? horaDoDia(Number(m[6]), m[9].toLowerCase() === 'pm') : Number(m[6]);
-  const hora = isoDoRelogio(h, Number(m[7]), Number(m[8] ?? 0));
-  if (hora === null) problemas.push(PROBLEMAS.horaInvalida(m[5] ?? ''));
-  const fusoEscrito = m[11] ?? '';
+  const partes = linha.split(',').map((parte) => parte.trim());
+  const oFuso = partes.at(-1) ?? '';
+  const fusoEscrito = FUSO.exec(oFuso)?.[1];
+  if (partes.length < 3 || fusoEscrito === undefined)
+    return { mapa: {}, problemas: [PROBLEMAS.dataInvalida(linha)] };
+  // Em números, o programa tanto escreve o mês antes do dia como depois.
+  const { valor, problemas } = quandoNaPlanilha(
+    { data: partes.slice(0, -2).join(', '), hora: partes.at(-2) ?? '' },
+    true,
+  );
   const fuso = lerFuso(fusoEscrito);
-  if (fuso === null) problemas.push(PROBLEMAS.fusoInvalido(fusoEscrito));
-  const zona = m[10] ?? null;
-  const horaLocalMedia = zona === 'LMT';
+  const zona = textoOuNada(oFuso.slice(0, -fusoEscrito.length));
   return {
-    mapa: { data, hora, precisao: EXATA, fuso, fusoEscrito, zona, horaLocalMedia },
-    problemas,
+    mapa: { ...valor, fuso, fusoEscrito, zona, horaLocalMedia: zona === 'LMT' },
+    problemas: [...problemas, ...(fuso === null ? [PROBLEMAS.fusoInvalido(fusoEscrito)] : [])],
   };
 }
 
+/** As duas coordenadas vêm no fim; antes delas, o lugar. */
 function lerOnde(linha: string): Parte {
-  const m = ONDE.exec(linha);
-  if (!m) return { mapa: {}, problemas: [PROBLEMAS.coordenadasInvalidas(linha)] };
-  const [, lugar, ...c] = m;
-  const latitude = montarLatitude(Number(c[0]), Number(c[2]), Number(c[3] ?? 0), c[1] ?? '');
-  const longitude = montarLongitude(Number(c[4]), Number(c[6]), Number(c[7] ?? 0), c[5] ?? '');
-  if (latitude && longitude)
-    return { mapa: { lugar: textoOuNada(lugar), latitude, longitude }, problemas: [] };
-  const problemas = [PROBLEMAS.coordenadasInvalidas(linha.slice(lugar?.length ?? 0))];
-  return { mapa: { lugar: textoOuNada(lugar) }, problemas };
+  const partes = linha.split(',').map((parte) => parte.trim());
+  const longitude = lerCoordenada('longitude', partes.at(-1)) as Longitude | null;
+  const antes = partes.at(-2) ?? '';
+  const onde = COM_COORDENADA.exec(antes)?.index ?? 0;
+  const latitude = lerCoordenada('latitude', antes.slice(onde)) as Latitude | null;
+  const lugar = textoOuNada(
+    [...partes.slice(0, -2), antes.slice(0, onde)].filter(Boolean).join(', '),
+  );
+  if (latitude && longitude) return { mapa: { lugar, latitude, longitude }, problemas: [] };
+  const escritas = `${antes.slice(onde)}, ${partes.at(-1) ?? ''}`;
+  return { mapa: { lugar }, problemas: [PROBLEMAS.coordenadasInvalidas(escritas)] };
 }
 
 function lerRegistro([primeira, quando, onde]: readonly [Linha, ...Linha[]]): Rascunho {
   const { numero, posicao, texto } = primeira;
-  const [, nome, tipo = ''] = NOME.exec(curta(texto)) ?? [];
-  const mapa = { nome: textoOuNada(nome), tipo: TIPOS[tipo.toLowerCase()] ?? null };
-  if (nome === undefined || !quando || !onde)
+  const titulo = lerTitulo(texto);
+  const tipo = TIPOS[titulo?.tipo.toLowerCase() ?? ''] ?? null;
+  const mapa = { nome: textoOuNada(titulo?.nome), tipo };
+  if (!titulo || !quando || !onde)
     return { linha: numero, posicao, mapa, problemas: [PROBLEMAS.camposAMenos()] };
   const [aQuando, aOnde] = [lerQuando(curta(quando.texto)), lerOnde(curta(onde.texto))];
   return {
@@ -106,7 +104,7 @@ function lerRegistro([primeira, quando, onde]: readonly [Linha, ...Linha[]]): Ra
 function juntar(primeira: Linha, linhas: LeitorDeLinhas): [Linha, ...Linha[]] {
   const bloco: [Linha, ...Linha[]] = [primeira];
   for (let l = linhas.proxima(); l && l.texto.trim() !== ''; l = linhas.proxima()) {
-    if (NOME.test(curta(l.texto))) {
+    if (lerTitulo(l.texto)) {
       linhas.devolver([l]);
       break;
     }

@@ -185,6 +185,8 @@ export type CodigoDoAviso =
   | 'contagemMaior'
   | 'contagemMenor'
   | 'aspas'
+  | 'colunas'
+  | 'letrasDoMac'
   | 'semRegistros'
   | 'registrosDemais';
 

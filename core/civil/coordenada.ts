@@ -144,7 +144,7 @@ const NUMERO = /\d+(?:[.,]\d+)?/g;
  */
 export function lerCoordenada(eixo: Eixo, entrada: unknown): Coordenada | null {
   if (typeof entrada !== 'string' || entrada.length > 60) return null;
-  const texto = entrada.normalize('NFC').trim().toUpperCase();
+  const texto = separarGrupos(entrada.normalize('NFC').trim().toUpperCase());
   const letras = texto.match(/[A-Z]+/g) ?? [];
   const letra = letras.length === 1 ? letras[0][0] : undefined;
   if (letras.length > 1 || (letra !== undefined && !LETRAS[eixo].includes(letra))) return null;
@@ -152,6 +152,12 @@ export function lerCoordenada(eixo: Eixo, entrada: unknown): Coordenada | null {
   if (numeros.length < 1 || numeros.length > 3 || !/^[\d\s.,°º'’′"”″´`NSLEOWA-Z+\-−]*$/.test(texto))
     return null;
   return deNumeros(eixo, numeros, negativo(texto, letra));
+}
+
+/** 22.54.20 e 22:54:20 são graus, minutos e segundos. */
+function separarGrupos(texto: string): string {
+  if (texto.includes(':')) return texto.replace(/:(?=\d)/g, ' ');
+  return /\d\.\d+\.\d/.test(texto) ? texto.replace(/\.(?=\d)/g, ' ') : texto;
 }
 
 function negativo(texto: string, letra: string | undefined): boolean {

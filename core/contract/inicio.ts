@@ -82,6 +82,23 @@ const pendenciaSchema = z.discriminatedUnion('especie', [
     turma,
     quantos: z.int().positive(),
   }),
+  /** De quem ensina: o prazo está a acabar, ou acabou há pouco, e há quem não tenha entregado. */
+  z.object({
+    especie: z.literal('prazo'),
+    id: idSchema,
+    titulo: z.string(),
+    turma,
+    prazo: z.string(),
+    faltam: z.int().positive(),
+  }),
+  /** De quem estuda: a última entrega voltou, e não entregou outra. */
+  z.object({
+    especie: z.literal('devolvido'),
+    id: idSchema,
+    titulo: z.string(),
+    turma,
+    refazer: z.boolean(),
+  }),
 ]);
 export type Pendencia = z.infer<typeof pendenciaSchema>;
 export const pendenciasSchema = z.array(pendenciaSchema);

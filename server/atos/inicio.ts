@@ -13,6 +13,8 @@ import {
 import type { Dependencias } from '../dependencias';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import {
+  comPrazo,
+  devolvidosDesde,
   mapasVistos,
   porCorrigir,
   ultimosAbertos,
@@ -89,6 +91,10 @@ export async function verCeuDeAgora(
 /** Mais do que isto não se lê de relance. */
 const PENDENCIAS = 12;
 
+const UM_DIA_MS = 86_400_000;
+/** O prazo que acaba está perto três dias antes; o que passou, e o que voltou, lembra-se duas semanas. */
+const [ANTES_MS, DEPOIS_MS] = [3 * UM_DIA_MS, 14 * UM_DIA_MS];
+
 const porPrazo = (a: Pendencia, b: Pendencia): number => {
   const prazo = (p: Pendencia) => (p.especie === 'fazer' ? (p.prazo ?? '~') : '~~');
   return prazo(a) < prazo(b) ? -1 : 1;
@@ -100,15 +106,24 @@ export async function verPendencias(
   usuarioId: string,
 ): Promise<Pendencia[]> {
   const agora = deps.clock().getTime();
+  const [de, ate] = [new Date(agora - DEPOIS_MS), new Date(agora + ANTES_MS)];
+  const devolvidos = await devolvidosDesde(deps.db, usuarioId, de);
   const daPessoa: Pendencia[] = [];
   for (const { id, nome, mapas } of await verMinhasTurmas(deps, usuarioId)) {
     const turma = { id, nome };
     const novos = mapas.filter((m) => m.novo).length;
     if (novos > 0) daPessoa.push({ especie: 'mapas', turma, quantos: novos });
     const vista = { id, nome, escolaId: '', daEquipe: false, aluno: true };
-    for (const x of await verExerciciosDaTurma(deps, vista, usuarioId))
-      if (x.entregues === 0 && (x.prazo === null || fimDoPrazo(x.prazo) > agora))
-        daPessoa.push({ especie: 'fazer', id: x.id, titulo: x.titulo, turma, prazo: x.prazo });
+    for (const { id, titulo, prazo, entregues } of await verExerciciosDaTurma(
+      deps,
+      vista,
+      usuarioId,
+    )) {
+      const volta = devolvidos.get(id);
+      if (volta) daPessoa.push({ especie: 'devolvido', id, titulo, turma, ...volta });
+      else if (entregues === 0 && (prazo === null || fimDoPrazo(prazo) + DEPOIS_MS > agora))
+        daPessoa.push({ especie: 'fazer', id, titulo, turma, prazo });
+    }
   }
   const corrigir = await porCorrigir(deps.db, usuarioId, PENDENCIAS);
   return [
@@ -117,6 +132,14 @@ export async function verPendencias(
       ...x,
       turma: { id: turma_id, nome: turma },
     })),
+    ...(await comPrazo(deps.db, usuarioId, { de, ate }, PENDENCIAS)).map(
+      ({ turma_id, turma, prazo, ...x }): Pendencia => ({
+        especie: 'prazo',
+        ...x,
+        prazo: prazo.toISOString(),
+        turma: { id: turma_id, nome: turma },
+      }),
+    ),
     ...daPessoa.sort(porPrazo),
   ].slice(0, PENDENCIAS);
 }

@@ -8,6 +8,7 @@ import type { Dependencias } from '../dependencias';
 import { naoEncontrado, semAcesso } from '../base/erros';
 import { lerId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
+import { alunoPorQuemSeLe } from './comoAluno';
 import { ehMapaDeEscola, podeVerMapa } from '../policies/mapas';
 import { escolaVistaPor } from '../repositories/escolasRepository';
 import { mapaVistoPor, type MapaVisto } from '../repositories/mapasRepository';
@@ -19,6 +20,8 @@ interface Nomeada<T, R> {
     deps: Pick<Dependencias, 'db' | 'clock'>,
     id: string,
     usuarioId: string,
+    /** Quem lê é outra pessoa: nada fica por lido. */
+    porOutro: boolean,
   ) => Promise<T | null>;
   /** O que a pessoa é para ela. */
   readonly relacao: (coisa: T) => R;
@@ -51,8 +54,17 @@ export function carregador<T extends object, R>({
       (deps, pode = () => true, parametro = 'id') =>
       async (request) => {
         const id = lerId((request.params as Record<string, string>)[parametro] ?? '');
-        const coisa = id === null ? null : await achar(deps, id, exigirSessao(request).usuario.id);
-        if (!coisa || !podeVer(relacao(coisa))) throw naoEncontrado(ausente);
+        const ver = async (usuarioId: string, porOutro: boolean): Promise<T> => {
+          const coisa = id === null ? null : await achar(deps, id, usuarioId, porOutro);
+          if (!coisa || !podeVer(relacao(coisa))) throw naoEncontrado(ausente);
+          return coisa;
+        };
+        let coisa = await ver(exigirSessao(request).usuario.id, false);
+        const aluno = await alunoPorQuemSeLe(deps, request);
+        if (aluno) {
+          request.sessao = { ...exigirSessao(request), usuario: aluno };
+          coisa = await ver(aluno.id, true);
+        }
         if (!pode(relacao(coisa))) throw semAcesso();
         carregadas.set(request, coisa);
       },

@@ -8,9 +8,9 @@ import { carregador } from './carregar';
 
 export const { carregar: carregarTurma, doPedido: turmaDoPedido } = carregador({
   // Tudo o que a turma tem se lê por aqui, e os nomes com ele.
-  achar: async ({ db, clock }, id, usuarioId) => {
+  achar: async ({ db, clock }, id, usuarioId, porOutro) => {
     const turma = await turmaVistaPor(db, id, usuarioId);
-    if (turma?.aluno) await marcarTurmasLidas(db, usuarioId, clock(), id);
+    if (turma?.aluno && !porOutro) await marcarTurmasLidas(db, usuarioId, clock(), id);
     return turma;
   },
   relacao: (turma) => turma,

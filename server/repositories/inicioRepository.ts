@@ -80,3 +80,42 @@ export async function porCorrigir(
     group by x.id, x.titulo, t.id, t.nome order by min(u.em), x.id limit ${quantos}`.execute(db);
   return rows;
 }
+
+export interface ComPrazo extends Omit<PorCorrigir, 'quantos'> {
+  readonly prazo: Date;
+  readonly faltam: number;
+}
+
+/** Os exercícios de prazo entre estas datas que alguém da turma ainda não entregou. */
+export async function comPrazo(
+  db: Conexao,
+  usuarioId: string,
+  { de, ate }: { readonly de: Date; readonly ate: Date },
+  quantos: number,
+): Promise<ComPrazo[]> {
+  const { rows } = await sql<ComPrazo>`
+    select x.id, x.titulo, t.id as turma_id, t.nome as turma, x.prazo, count(*)::int as faltam
+    from equipe q join turmas t on t.escola_id = q.escola_id
+    join exercicios x on x.turma_id = t.id and x.prazo between ${de} and ${ate}
+    join turma_alunos a on a.turma_id = t.id join matriculas m on m.id = a.matricula_id
+    where q.usuario_id = ${usuarioId} and not exists (select 1 from entregas n
+      where n.exercicio_id = x.id and n.usuario_id = m.usuario_id)
+    group by x.id, x.titulo, t.id, t.nome, x.prazo order by x.prazo, x.id limit ${quantos}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Por exercício, se a última entrega da pessoa voltou desde esta data, e se é para refazer. */
+export async function devolvidosDesde(
+  db: Conexao,
+  usuarioId: string,
+  desde: Date,
+): Promise<ReadonlyMap<string, { readonly refazer: boolean }>> {
+  const { rows } = await sql<{ id: string; refazer: boolean }>`
+    select u.exercicio_id as id, u.refazer from (select distinct on (n.exercicio_id)
+      n.exercicio_id, n.devolvida_em, n.refazer from entregas n where n.usuario_id = ${usuarioId}
+      order by n.exercicio_id, n.numero desc) u
+    where u.devolvida_em >= ${desde}`.execute(db);
+  return new Map(rows.map(({ id, refazer }) => [id, { refazer }]));
+}

@@ -169,3 +169,21 @@ export async function definirFeature(
 export async function travarUsuario(db: Conexao, id: string): Promise<void> {
   await db.selectFrom('usuarios').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
+
+/** O aluno de uma escola em que a outra pessoa ensina; null se em nenhuma. */
+export async function alunoDaEquipe(
+  db: Conexao,
+  equipeId: string,
+  alunoId: string,
+): Promise<Usuario | null> {
+  const linha = await db
+    .selectFrom('usuarios')
+    .select(['id', 'nome', 'email', PAPEIS_EFETIVOS.as('papeis')])
+    .where('id', '=', alunoId)
+    .where(
+      sql<boolean>`exists (select 1 from equipe q join matriculas m on m.escola_id = q.escola_id
+        where q.usuario_id = ${equipeId} and m.usuario_id = ${alunoId})`,
+    )
+    .executeTakeFirst();
+  return linha ? { ...linha, papeis: lerPapeis(linha.papeis) } : null;
+}

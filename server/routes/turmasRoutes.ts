@@ -100,8 +100,8 @@ function rotasDeQuemEstuda(app: App, deps: Dependencias): void {
   });
 
   app.route({
-    ...rota('turmaComoAluno', { summary: 'A turma como os alunos dela a veem', tags }),
-    preValidation: carregarTurma(deps, podeCuidarDaTurma),
+    ...rota('turmaComoAluno', { summary: 'A turma como um aluno dela a vê', tags }),
+    preValidation: carregarTurma(deps),
     handler: (request) =>
       verTurmaComoAluno(deps, turmaDoPedido(request), exigirSessao(request).usuario.id),
   });

@@ -6,9 +6,11 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { CABECALHO_COMO_ALUNO } from '@core/contract/comoAluno';
 import { CABECALHO_DO_QUE_CONHECE, NOVIDADES_DO_PERFIL } from '@core/contract/novidades';
 import { PREFIXO_DA_API, ROTAS, type NomeDaRota } from '@core/contract/rotas';
 import { pessoaDo } from './claims';
+import { selectComoAluno, type ComComoAluno } from './comoAlunoSlice';
 import { esquecerChamada, esquecerGuardada, guardar, lerGuardada, seGuarda } from './guardadas';
 import { NAO_GUARDADA, statusDoErro } from './mensagemDoErro';
 import { acertarRelogio } from './relogio';
@@ -44,6 +46,8 @@ const baseQuery = fetchBaseQuery({
   prepareHeaders: (headers, { getState }) => {
     const { token } = (getState() as ComToken).auth;
     if (token) headers.set('authorization', `Bearer ${token}`);
+    const aluno = selectComoAluno(getState() as ComComoAluno);
+    if (aluno !== null) headers.set(CABECALHO_COMO_ALUNO, aluno);
     headers.set('accept', 'application/json, application/problem+json');
     headers.set(CABECALHO_DO_QUE_CONHECE, NOVIDADES_DO_PERFIL.join());
     return headers;
@@ -141,11 +145,17 @@ async function comGuardadas(
   return { data: guardada.corpo, meta: { ...resposta.meta, vistaEm: guardada.vistaEm } as Meta };
 }
 
+const NADA_SE_SALVA =
+  'Você está vendo a turma como aluno: nada é salvo. Volte à equipe para mudar.';
+
 /**
  * Um 401 em qualquer chamada encerra a sessão; no login ele só quer dizer que a senha não confere.
  */
 export const baseQueryWithReauth: BaseQuery = async (args, api, extra) => {
   const tokenUsado = (api.getState() as ComToken).auth.token;
+  const comoAluno = selectComoAluno(api.getState() as ComComoAluno) !== null;
+  if (comoAluno && typeof args !== 'string' && (args.method ?? 'GET') !== 'GET')
+    return { error: { status: 403, data: { detail: NADA_SE_SALVA } } };
   const resposta = await pedirComPaciencia(args, api, extra);
   const tokenAtual = (api.getState() as ComToken).auth.token;
   // Uma resposta tardia a um token antigo não derruba quem acabou de entrar.
@@ -155,5 +165,6 @@ export const baseQueryWithReauth: BaseQuery = async (args, api, extra) => {
     tokenUsado === tokenAtual
   )
     api.dispatch(sessaoRecusada());
-  return comGuardadas(resposta, args, api, tokenUsado);
+  // O que o aluno leu não se guarda por quem ensina.
+  return comoAluno ? resposta : comGuardadas(resposta, args, api, tokenUsado);
 };

@@ -36,7 +36,7 @@ function Acoes() {
   );
 }
 
-/** O início: os últimos mapas, a Lua de agora, e o que espera por quem chega. */
+/** O início: o que espera por quem chega, os últimos mapas, e a Lua de agora. */
 export default function InicioPage() {
   useTitulo('Início');
   const relogio = useRelogioDaPessoa();
@@ -45,7 +45,6 @@ export default function InicioPage() {
   const pendencias = usePendenciasQuery(undefined, DE_NOVO);
   const semMapas = mapas.currentData?.length === 0;
   const semNada = pendencias.currentData?.length === 0;
-  // O que vem por baixo espera o seu lugar: depois de posto, nada o empurra.
   const comLugar = respondida(mapas) && respondida(pendencias);
   return (
     <>
@@ -62,20 +61,22 @@ export default function InicioPage() {
         <Typography variant="h1">Início</Typography>
         {!semMapas && <Acoes />}
       </Box>
-      {semMapas ? (
-        <Comecar />
-      ) : (
-        <Bloco titulo="Últimos mapas" oQue="os seus mapas" pergunta={mapas} altura={248}>
-          {(abertos) => <UltimosMapas mapas={abertos} />}
+      {!semNada && (
+        <Bloco titulo="Pendências" oQue="as suas pendências" pergunta={pendencias} altura={120}>
+          {(lista) => <Pendencias pendencias={lista} />}
         </Bloco>
       )}
-      <Box
-        sx={{
-          display: comLugar ? 'grid' : 'none',
-          columnGap: 4,
-          gridTemplateColumns: { md: semNada ? '1fr' : '1fr 1fr' },
-        }}
-      >
+      {/* O que vem abaixo espera o seu lugar: depois de posto, nada o empurra. */}
+      <Box sx={{ display: respondida(pendencias) ? 'block' : 'none' }}>
+        {semMapas ? (
+          <Comecar />
+        ) : (
+          <Bloco titulo="Últimos mapas" oQue="os seus mapas" pergunta={mapas} altura={248}>
+            {(abertos) => <UltimosMapas mapas={abertos} />}
+          </Bloco>
+        )}
+      </Box>
+      <Box sx={{ display: comLugar ? 'block' : 'none' }}>
         <Bloco
           titulo="O céu de agora"
           oQue="o céu de agora"
@@ -99,16 +100,6 @@ export default function InicioPage() {
             </RelogioEmUso>
           )}
         </Bloco>
-        {!semNada && (
-          <Bloco
-            titulo="À sua espera"
-            oQue="o que espera por você"
-            pergunta={pendencias}
-            altura={120}
-          >
-            {(lista) => <Pendencias pendencias={lista} />}
-          </Bloco>
-        )}
       </Box>
     </>
   );

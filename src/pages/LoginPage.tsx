@@ -36,6 +36,9 @@ function mensagemDoLogin(erro: ErroDeChamada): string | null {
 }
 
 /** Para onde ia quem foi mandado ao login; só caminhos daqui. */
+/** Diz à primeira página que não foi ela que se pediu: quem não tem mapa seu vai para o início. */
+const CHEGOU = { chegou: true } as const;
+
 function destinoDe(estado: unknown): string {
   const de = typeof estado === 'object' && estado !== null && 'de' in estado ? estado.de : null;
   return typeof de === 'string' && de.startsWith('/') && !de.startsWith('//') ? de : '/';
@@ -119,7 +122,10 @@ export default function LoginPage() {
   const token = useAppSelector(selectToken);
   const fim = useAppSelector(selectFimDaSessao);
   const { state } = useLocation() as { state: unknown };
-  if (token !== null) return <Navigate to={destinoDe(state)} replace />;
+  if (token !== null) {
+    const destino = destinoDe(state);
+    return <Navigate to={destino} state={destino === '/' ? CHEGOU : null} replace />;
+  }
   const aviso = fim && AVISOS[fim];
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>

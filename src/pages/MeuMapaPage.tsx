@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { usePerfilMapaQuery } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { AnotacoesEmUso } from '@/components/mapa/anotacoesEmUso';
@@ -16,6 +16,8 @@ import { VistasDoMapa } from './vistas/VistasDoMapa';
 /** / — o próprio mapa, ou o convite a preenchê-lo. */
 export default function MeuMapaPage() {
   useTitulo('Meu mapa');
+  const { state } = useLocation() as { state: unknown };
+  const chegou = typeof state === 'object' && state !== null && 'chegou' in state;
   const { data, isFetching, isLoading, error, refetch } = usePerfilMapaQuery();
   const pedido = useEscolhas(DA_PESSOA);
   const { escolhas } = pedido;
@@ -49,6 +51,7 @@ export default function MeuMapaPage() {
         {mensagemDoErro(error)}
       </EstadoDePagina>
     );
+  if (chegou) return <Navigate to="/inicio" replace />;
   return (
     <EstadoDePagina titulo="Quer ver seu mapa?" papel="status">
       Acesse o seu perfil, e preencha as informações.{' '}

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useMinhasTurmasQuery, useTurmaComoAlunoQuery, useTurmaQuery } from '@/api/turmasApi';
@@ -8,6 +8,7 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { Secao } from '@/components/moldura/Secao';
 import { CabecaDaTurma } from '@/features/escola/turmas/CabecaDaTurma';
+import { VerComoAluno } from '@/features/escola/turmas/VerComoAluno';
 import { ABA } from '@/vistas/endereco';
 import type { Turma, TurmaDoAluno } from '@core/contract';
 import { ABAS, SECOES } from './abasDaTurma';
@@ -79,38 +80,38 @@ function NaoVeio({ erro, tentando, aoTentar }: PropsDaFalha) {
   );
 }
 
-/** A vista de quem estuda, para quem ensina, com o caminho de volta. */
-function ComoAluno({ id }: { readonly id: string }) {
+function TurmaDeQuemEstuda({ id }: { readonly id: string }) {
   const { currentData, error, isFetching, refetch } = useTurmaComoAlunoQuery(id, {
     refetchOnMountOrArgChange: true,
   });
-  return (
-    <>
-      <Alert
-        severity="info"
-        sx={{ mb: 3 }}
-        action={
-          <Button component={RouterLink} to={`/turmas/${id}`} color="inherit" size="small">
-            Voltar à equipe
-          </Button>
-        }
+  if (currentData)
+    return (
+      <DeQuemEstuda
+        turma={currentData}
+        paraAEscola={`/escolas/${currentData.escola.id}?${ABA}=turmas`}
+      />
+    );
+  if (error) return <NaoVeio erro={error} tentando={isFetching} aoTentar={refetch} />;
+  return <EsqueletoDaPagina />;
+}
+
+function ComoAluno({ id, quem }: { readonly id: string; readonly quem: string }) {
+  const [, mudar] = useSearchParams();
+  const [turma, ler] = useState<Turma | null>(null);
+  const { currentData, error, isFetching, refetch } = useTurmaQuery(turma ? skipToken : id);
+  if (!turma && currentData) ler(currentData);
+  if (turma)
+    return (
+      <VerComoAluno
+        turma={turma}
+        quem={quem}
+        aoEscolher={(outro) => mudar({ [COMO_ALUNO]: outro }, { replace: true })}
       >
-        Você está vendo a turma como os alunos a veem.
-      </Alert>
-      {currentData && (
-        <DeQuemEstuda
-          turma={currentData}
-          paraAEscola={`/escolas/${currentData.escola.id}?${ABA}=turmas`}
-        />
-      )}
-      {!currentData &&
-        (error ? (
-          <NaoVeio erro={error} tentando={isFetching} aoTentar={refetch} />
-        ) : (
-          <EsqueletoDaPagina />
-        ))}
-    </>
-  );
+        <TurmaDeQuemEstuda id={id} />
+      </VerComoAluno>
+    );
+  if (error) return <NaoVeio erro={error} tentando={isFetching} aoTentar={refetch} />;
+  return <EsqueletoDaPagina />;
 }
 
 function DeQuemEnsina({ id }: { readonly id: string }) {
@@ -131,7 +132,7 @@ export default function TurmaPage() {
     refetchOnMountOrArgChange: true,
   });
   const minha = minhas.currentData?.find((t) => t.id === id);
-  if (comoAluno) return <ComoAluno id={id} />;
+  if (comoAluno) return <ComoAluno key={id} id={id} quem={parametros.get(COMO_ALUNO) ?? ''} />;
   if (minha)
     return <DeQuemEstuda turma={minha} paraAEscola={`/escolas/${minha.escola.id}/turmas`} />;
   if (minhas.currentData) return <DeQuemEnsina id={id} />;

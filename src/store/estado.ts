@@ -9,6 +9,7 @@ import {
 } from '@reduxjs/toolkit';
 import { persistReducer, type PersistConfig } from 'redux-persist';
 import { apiSlice } from '@/api/apiSlice';
+import { comoAlunoSlice } from '@/api/comoAlunoSlice';
 import { guardadasSlice } from '@/api/guardadasSlice';
 import { authSlice } from '@/features/conta/auth/authSlice';
 import { chartSlice, GUARDADOS_DO_DESENHO } from '@/features/mapa/chart/chartSlice';
@@ -36,27 +37,34 @@ function persistir<S, A extends Action>(
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface FatiasSobDemanda {}
 
-export const rootReducer = combineSlices(apiSlice, guardadasSlice, authSlice, fichaSlice, {
-  chart: persistir(
-    { key: 'desenho', version: 1, storage: armazenamento, whitelist: [...GUARDADOS_DO_DESENHO] },
-    chartSlice.reducer,
-  ),
-  // O que se escreveu e o servidor ainda não tem resiste a recarregar a página, nesta aba.
-  porEnviar: persistir(
-    {
-      key: 'porEnviar',
-      version: 1,
-      storage: armazenamentoDaAba,
-      migrate: comOQueSeEntende(armazenamentoDaAba),
-    },
-    porEnviarSlice.reducer,
-  ),
-  // Só preferências se guardam: nunca mapas, nunca o token (que vive na chave dele).
-  configuracao: persistir(
-    { key: 'configuracao', version: 1, storage: armazenamento },
-    configuracaoSlice.reducer,
-  ),
-}).withLazyLoadedSlices<FatiasSobDemanda>();
+export const rootReducer = combineSlices(
+  apiSlice,
+  comoAlunoSlice,
+  guardadasSlice,
+  authSlice,
+  fichaSlice,
+  {
+    chart: persistir(
+      { key: 'desenho', version: 1, storage: armazenamento, whitelist: [...GUARDADOS_DO_DESENHO] },
+      chartSlice.reducer,
+    ),
+    // O que se escreveu e o servidor ainda não tem resiste a recarregar a página, nesta aba.
+    porEnviar: persistir(
+      {
+        key: 'porEnviar',
+        version: 1,
+        storage: armazenamentoDaAba,
+        migrate: comOQueSeEntende(armazenamentoDaAba),
+      },
+      porEnviarSlice.reducer,
+    ),
+    // Só preferências se guardam: nunca mapas, nunca o token (que vive na chave dele).
+    configuracao: persistir(
+      { key: 'configuracao', version: 1, storage: armazenamento },
+      configuracaoSlice.reducer,
+    ),
+  },
+).withLazyLoadedSlices<FatiasSobDemanda>();
 
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;

@@ -27,6 +27,7 @@ import { AnelDosSignos } from './marks/AnelDosSignos';
 import type { EstadoDaRoda } from './marks/estado';
 import { Fundo, Intervalos, Regua, SemHora } from './marks/Fundo';
 import { tracarCaixa, tracarSetor } from './marks/formas';
+import { Marcas, type MarcaDaRoda } from './marks/Marcas';
 import { Riscas } from './marks/Riscas';
 import { TintaDasCasas, TintaDosCorpos, TintaDosSignos } from './marks/Tinta';
 import { anelDe, type Item, type ItemDaRoda, type Selecao } from './selecao';
@@ -39,6 +40,8 @@ export interface WheelProps {
   readonly estilo?: EstiloDaRoda;
   /** Corpos que se acendem: os que mudam de casa noutro sistema. */
   readonly acesos?: ReadonlySet<Ponto>;
+  /** O que se responde a uma pergunta, posto na roda. */
+  readonly marcas?: readonly MarcaDaRoda[];
   readonly selecionado?: Selecao | null;
   readonly aoSelecionar?: (corpo: Selecao | null) => void;
   readonly exibirAspectos: boolean;
@@ -149,7 +152,7 @@ type PropsDosAneis = ComLayout & {
 
 /** O que se toca e se diz: um anel sobre o outro, do fundo aos ângulos. */
 function AneisDaRoda(props: PropsDosAneis) {
-  const { id, layout, estado, cores, exibirAspectos, exibirCasas, acesos } = props;
+  const { id, layout, estado, cores, exibirAspectos, exibirCasas, acesos, marcas } = props;
   const comCasas = exibirCasas && layout.cuspides.length > 0;
   const mostra = useMostra(props);
   const { selecionado } = props;
@@ -172,6 +175,7 @@ function AneisDaRoda(props: PropsDosAneis) {
           acesos={acesos?.size ? acesos : undefined}
         />
       )}
+      {marcas && <Marcas layout={layout} marcas={marcas} cores={cores} id={id} />}
       {acesos && <Acesos corpos={layout.corpos} acesos={acesos} cores={cores} />}
       <AnelDeCorpos corpos={layout.corpos} titulo="Corpos do mapa" cores={cores} estado={estado} />
       {layout.externos.length > 0 && (

@@ -24,6 +24,7 @@
  *   da reta nem se interseta; layout/aspectos: os lugares de um símbolo só se calculam quando se tentam.
  */
 export { Wheel, type WheelProps } from './Wheel';
+export type { MarcaDaRoda } from './marks/Marcas';
 export { Miniatura } from './Miniatura';
 export { chaveDa, type ItemDaRoda, type Selecao, type TipoDeSelecao } from './selecao';
 export {

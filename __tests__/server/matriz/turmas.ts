@@ -70,7 +70,7 @@ export const TURMAS: readonly LinhaDaMatriz[] = [
     esperado: soQuemCuidaDaTurma(428),
   },
   { rota: 'apagarTurma', pedido: T1, esperado: soQuemCuidaDaTurma(204) },
-  { rota: 'turmaComoAluno', pedido: T1, esperado: soQuemCuidaDaTurma(200) },
+  { rota: 'turmaComoAluno', pedido: T1, esperado: quemVeATurma(200) },
   {
     rota: 'compartilharComTurma',
     pedido: { ...T1, corpo: { ...AS_CEGAS, mapas: [IDS.M1, IDS.M2] } },

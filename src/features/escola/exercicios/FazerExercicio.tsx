@@ -2,12 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useEntregarExercicioMutation } from '@/api/exerciciosApi';
+import { Link } from 'react-router-dom';
+import { useEntregarExercicioMutation, useExerciciosDaTurmaQuery } from '@/api/exerciciosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { FicaOEscrito } from '@/components/avisos/FicaOEscrito';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { passou } from '@/components/formulario/prazo';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { useChave } from '@/components/formulario/useChave';
 import { Secao } from '@/components/moldura/Secao';
@@ -16,6 +20,7 @@ import { perguntaDe } from '@core/astrology';
 import { LIMITES, type Exercicio } from '@core/contract';
 import { CampoDaResposta } from './CampoDaResposta';
 import { UmaEntrega } from './Entregas';
+import { RespostaNaRoda } from './RespostaNaRoda';
 import { RespostasDeAntes } from './RespostasDeAntes';
 
 /** As respostas por mapa; a do que se disserta, sob ''. */
@@ -74,7 +79,12 @@ function Campos({
 /** O que se respondeu a outra pergunta não é resposta a esta. */
 const chaveDasRespostas = ({ id, pergunta }: Exercicio): string => `${id}/${pergunta}`;
 
-function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
+interface PropsDeResponder {
+  readonly exercicio: Exercicio;
+  readonly aoEntregar: () => void;
+}
+
+function Responder({ exercicio, aoEntregar }: PropsDeResponder) {
   const {
     valor: respostas,
     mudar,
@@ -85,9 +95,15 @@ function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
   const chaveDe = useChave();
   const [entregar, { isLoading, error }] = useEntregarExercicioMutation();
   const faltam = mapasDe(exercicio).filter((m) => (respostas[m] ?? '').trim() === '').length;
-  const enviar = async (): Promise<void> => {
+  const [confirmando, confirmar] = useState(false);
+  const pedir = (): void => {
     tentar(true);
     if (faltam > 0) return;
+    if (exercicio.restam === 1) confirmar(true);
+    else void enviar();
+  };
+  const enviar = async (): Promise<void> => {
+    confirmar(false);
     const corpo = {
       respostas: mapasDe(exercicio).map((m) => ({
         mapa: m === DISSERTADA ? null : m,
@@ -99,6 +115,7 @@ function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
     if (r.error) return;
     enviado(respostas);
     tentar(false);
+    aoEntregar();
   };
   return (
     <>
@@ -129,12 +146,95 @@ function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
           </Button>
         </>
       ) : (
-        <BotaoQueEspera variant="contained" esperando={isLoading} onClick={() => void enviar()}>
+        <BotaoQueEspera variant="contained" esperando={isLoading} onClick={pedir}>
           Entregar
         </BotaoQueEspera>
       )}
+      <Confirmacao
+        aberta={confirmando}
+        pergunta={exercicio.tentativas === 1 ? 'Entregar?' : 'Entregar a última tentativa?'}
+        acao="Entregar"
+        emCurso={isLoading}
+        erro={null}
+        aoConfirmar={() => void enviar()}
+        aoCancelar={() => confirmar(false)}
+      >
+        {exercicio.tentativas === 1
+          ? 'Este exercício só se entrega uma vez: depois não dá para mudar as respostas.'
+          : 'É a última tentativa: depois dela não dá para mudar as respostas.'}
+      </Confirmacao>
     </>
   );
+}
+
+/** Os que a pessoa ainda não entregou, nesta turma. */
+function Proximo({ exercicio }: { readonly exercicio: Exercicio }) {
+  const { currentData } = useExerciciosDaTurmaQuery(exercicio.turma.id);
+  const proximo = currentData?.find(
+    (x) => x.id !== exercicio.id && x.entregues === 0 && !passou(x.prazo),
+  );
+  return (
+    <Button
+      component={Link}
+      to={proximo ? `/exercicios/${proximo.id}` : `/turmas/${exercicio.turma.id}`}
+      variant="contained"
+    >
+      {proximo ? `Próximo exercício: ${proximo.titulo}` : 'Voltar à turma'}
+    </Button>
+  );
+}
+
+/** A última entrega, com a roda de cada mapa, e o que fazer depois. */
+function Entregue({ exercicio, aoRefazer }: PropsDoEntregue) {
+  const ultima = exercicio.entregas.at(-1);
+  const { pergunta } = exercicio;
+  return (
+    <Box sx={{ mb: 3 }}>
+      {pergunta !== null &&
+        ultima?.respostas.map((r) => {
+          const mapa = exercicio.mapas.find((m) => m.id === r.mapa);
+          return (
+            mapa && (
+              <RespostaNaRoda
+                key={mapa.id}
+                mapa={mapa.id}
+                titulo={mapa.titulo}
+                pergunta={pergunta}
+                resposta={r}
+              />
+            )
+          );
+        })}
+      {ultima && ultima.comentario !== '' && (
+        <Box sx={{ mb: 2, pl: 1.5, borderLeft: 2, borderColor: 'primary.main', maxWidth: 720 }}>
+          <Typography variant="caption" color="textSecondary">
+            Comentário da equipe
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {ultima.comentario}
+          </Typography>
+        </Box>
+      )}
+      {exercicio.restam === 0 && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          Você já usou todas as tentativas.
+        </Typography>
+      )}
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <Proximo exercicio={exercicio} />
+        {exercicio.restam !== 0 && (
+          <Button variant="outlined" onClick={aoRefazer}>
+            Responder de novo
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+interface PropsDoEntregue {
+  readonly exercicio: Exercicio;
+  readonly aoRefazer: () => void;
 }
 
 function Ultima({ exercicio }: { readonly exercicio: Exercicio }) {
@@ -152,20 +252,25 @@ function Ultima({ exercicio }: { readonly exercicio: Exercicio }) {
 /** O exercício de quem estuda: responder, e o que já entregou, da última à primeira. */
 export function FazerExercicio({ exercicio }: { readonly exercicio: Exercicio }) {
   const escreve = useTemPorEnviar('exercicio', chaveDasRespostas(exercicio));
+  const entregou = exercicio.entregas.length > 0;
+  const [refazendo, refazer] = useState(false);
+  const responde = escreve || refazendo || !entregou;
   return (
     <>
       <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>
         <Ultima exercicio={exercicio} />
       </Typography>
       <RespostasDeAntes exercicio={exercicio} deAgora={chaveDasRespostas(exercicio)} />
-      {exercicio.restam === 0 && !escreve ? (
-        <Typography color="textSecondary" sx={{ mb: 3 }}>
-          Você já usou todas as tentativas.
-        </Typography>
+      {responde ? (
+        <Responder
+          key={exercicio.pergunta}
+          exercicio={exercicio}
+          aoEntregar={() => refazer(false)}
+        />
       ) : (
-        <Responder key={exercicio.pergunta} exercicio={exercicio} />
+        <Entregue exercicio={exercicio} aoRefazer={() => refazer(true)} />
       )}
-      {exercicio.entregas.length > 0 && (
+      {entregou && (
         <Box sx={{ mt: 4, maxWidth: 720 }}>
           <Secao titulo="As suas entregas">
             {[...exercicio.entregas].reverse().map((e) => (

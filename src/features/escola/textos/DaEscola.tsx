@@ -18,6 +18,8 @@ import {
   type Escolhido,
 } from '@core/astrology';
 import type { Escola, MinhasNotas, TextoDaEscola, TextosDaEscola } from '@core/contract';
+import { selectComoAluno } from '@/api/comoAlunoSlice';
+import { useAppSelector } from '@/store/hooks';
 import { EditorDeTexto, type PropsDoEditor } from './EditorDeTexto';
 import { MinhaNota } from './MinhaNota';
 import { UmTexto } from './UmTexto';
@@ -82,6 +84,7 @@ interface PropsDaChave extends Omit<PropsDaLista, 'chaves'> {
 }
 
 function DaChave({ chave, textos, nota, biblioteca: { equipe }, escrever }: PropsDaChave) {
+  const comoAluno = useAppSelector(selectComoAluno) !== null;
   const titulo = tituloDaChave(chave);
   return (
     <Box component="article" aria-label={titulo} sx={{ mb: 2 }}>
@@ -101,7 +104,7 @@ function DaChave({ chave, textos, nota, biblioteca: { equipe }, escrever }: Prop
           }
         />
       ))}
-      {!equipe && <MinhaNota chave={chave} nota={nota} />}
+      {!equipe && !comoAluno && <MinhaNota chave={chave} nota={nota} />}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { Link as RouterLink } from 'react-router-dom';
+import { passou } from '@/components/formulario/prazo';
 import { textoDoMomento } from '@/components/formulario/quando';
 import type { Pendencia } from '@core/contract';
 import { quantos, quantosMapas } from '@core/texto';
@@ -13,6 +14,9 @@ interface Dita {
   readonly texto: string;
   readonly resto: string;
 }
+
+const dizerPrazo = (prazo: string): string =>
+  passou(prazo) ? `o prazo acabou ${textoDoMomento(prazo)}` : `até ${textoDoMomento(prazo)}`;
 
 function dizer(p: Pendencia): Dita {
   const { id: turma, nome } = p.turma;
@@ -28,8 +32,8 @@ function dizer(p: Pendencia): Dita {
       return {
         chave: p.id,
         para: `/exercicios/${p.id}`,
-        texto: `Exercício por fazer: ${p.titulo}`,
-        resto: p.prazo === null ? nome : `${nome} · até ${textoDoMomento(p.prazo)}`,
+        texto: `Exercício pendente: ${p.titulo}`,
+        resto: [nome, ...(p.prazo === null ? [] : [dizerPrazo(p.prazo)])].join(' · '),
       };
     case 'corrigir':
       return {
@@ -37,6 +41,20 @@ function dizer(p: Pendencia): Dita {
         para: `/exercicios/${p.id}`,
         texto: `Para corrigir: ${p.titulo}`,
         resto: `${nome} · ${quantos(p.quantos, 'resposta espera', 'respostas esperam')} por correção`,
+      };
+    case 'prazo':
+      return {
+        chave: `prazo ${p.id}`,
+        para: `/exercicios/${p.id}`,
+        texto: `Prazo: ${p.titulo}`,
+        resto: `${nome} · ${dizerPrazo(p.prazo)} · ${quantos(p.faltam, 'aluno ainda não entregou', 'alunos ainda não entregaram')}`,
+      };
+    case 'devolvido':
+      return {
+        chave: `devolvido ${p.id}`,
+        para: `/exercicios/${p.id}`,
+        texto: `Devolvido: ${p.titulo}`,
+        resto: p.refazer ? `${nome} · pode entregar mais uma vez` : nome,
       };
   }
 }
