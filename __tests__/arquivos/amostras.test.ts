@@ -248,7 +248,9 @@ describe.each(amostras.map((a) => [a.arquivo.file, a] as const))('%s', (_nome, a
     if ('separador' in reconhecido) expect(reconhecido.separador).toBe(arquivo.separator);
     const lidos = lerTudo(bytes);
     expect(lidos?.registros).toHaveLength(arquivo.records);
-    expect(lidos?.avisos.map((a) => a.codigo)).toEqual(arquivo.trouble.map((t) => AVISOS[t]));
+    // As colunas a mais dizem-se (grafias.test); as amostras são de antes disso.
+    const avisos = lidos?.avisos.map((a) => a.codigo).filter((c) => c !== 'colunas');
+    expect(avisos).toEqual(arquivo.trouble.map((t) => AVISOS[t]));
   });
 
   if (registros.length === 0) return;

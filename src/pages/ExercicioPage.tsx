@@ -20,7 +20,7 @@ import { textoDoMomento } from '@/components/formulario/quando';
 import { Secao } from '@/components/moldura/Secao';
 import { Corrigir } from '@/features/escola/exercicios/Corrigir';
 import { FazerExercicio } from '@/features/escola/exercicios/FazerExercicio';
-import { passou } from '@/components/formulario/prazo';
+import { passou } from '@/vistas/prazo';
 import { FormularioDeExercicio } from '@/features/escola/exercicios/FormularioDeExercicio';
 import { perguntaDe } from '@core/astrology';
 import type { Exercicio } from '@core/contract';

@@ -17,7 +17,7 @@ import { useDoLugar } from '@/components/lugar/useLugar';
 import { Secao } from '@/components/moldura/Secao';
 import type { Escola, ExerciciosDaEscola as Resposta } from '@core/contract';
 import { PALAVRAS, TIPOS } from '@core/palavras';
-import { passou } from '@/components/formulario/prazo';
+import { passou } from '@/vistas/prazo';
 
 interface Linha {
   readonly turma: Resposta[number]['turma'];

@@ -11,7 +11,7 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { FicaOEscrito } from '@/components/avisos/FicaOEscrito';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { passou } from '@/components/formulario/prazo';
+import { passou } from '@/vistas/prazo';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { useChave } from '@/components/formulario/useChave';
 import { Secao } from '@/components/moldura/Secao';
@@ -254,7 +254,7 @@ export function FazerExercicio({ exercicio }: { readonly exercicio: Exercicio })
   const escreve = useTemPorEnviar('exercicio', chaveDasRespostas(exercicio));
   const entregou = exercicio.entregas.length > 0;
   const [refazendo, refazer] = useState(false);
-  const responde = escreve || refazendo || !entregou;
+  const responde = escreve || refazendo || (!entregou && exercicio.restam !== 0);
   return (
     <>
       <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>

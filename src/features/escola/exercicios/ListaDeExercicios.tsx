@@ -19,7 +19,7 @@ import { Secao } from '@/components/moldura/Secao';
 import type { ExerciciosDaTurma, Turma, TurmaDoAluno } from '@core/contract';
 import { dizerEntregas, dizerParaCorrigir, PALAVRAS, SITUACAO, TIPOS } from '@core/palavras';
 import { FormularioDeExercicio } from './FormularioDeExercicio';
-import { passou } from '@/components/formulario/prazo';
+import { passou } from '@/vistas/prazo';
 import { ResultadosDaTurma } from './ResultadosDaTurma';
 
 type UmExercicio = ExerciciosDaTurma[number];

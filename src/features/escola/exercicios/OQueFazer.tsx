@@ -10,7 +10,7 @@ import { textoDoMomento } from '@/components/formulario/quando';
 import { Rolada } from '@/components/formulario/Rolada';
 import type { ExerciciosDaTurma, TurmaDoAluno } from '@core/contract';
 import { PALAVRAS, SITUACAO } from '@core/palavras';
-import { passou } from '@/components/formulario/prazo';
+import { passou } from '@/vistas/prazo';
 
 interface PorFazer {
   readonly id: string;

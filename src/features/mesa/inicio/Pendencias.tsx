@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { Link as RouterLink } from 'react-router-dom';
-import { passou } from '@/components/formulario/prazo';
+import { passou } from '@/vistas/prazo';
 import { textoDoMomento } from '@/components/formulario/quando';
 import type { Pendencia } from '@core/contract';
 import { quantos, quantosMapas } from '@core/texto';
