@@ -297,7 +297,7 @@ test('passado o prazo, diz-se a quem ainda não entregou, e a quem entregou não
 });
 
 describe('depois de entregar', () => {
-  const respondida = (certa: boolean | null, resposta = '5'): Exercicio => ({
+  const respondida = (certa: boolean | null, resposta: string, explicacao: string): Exercicio => ({
     ...comMapa('casa/Sol', 'preencher'),
     restam: 0,
     entregas: [
@@ -309,7 +309,7 @@ describe('depois de entregar', () => {
             mapa: MAPA.id,
             resposta,
             certa,
-            explicacao: certa === null ? '' : 'O Sol está na casa 9.',
+            explicacao,
           },
         ],
       },
@@ -321,14 +321,16 @@ describe('depois de entregar', () => {
 
   // O Sol de Campinas está na casa 9 (fixtures/astroInfo-campinas-1985).
   test.each([
-    ['errada', false, '5', ['certa', 'errada', 'perguntada']],
-    ['certa', true, '9', ['certa', 'perguntada']],
-    ['por dizer', null, '5', ['escolhida', 'perguntada']],
+    ['errada, e explicada', false, '5', 'Na casa 9.', ['certa', 'errada', 'perguntada']],
+    ['certa', true, '9', 'Na casa 9.', ['certa', 'perguntada']],
+    // Com tentativas por usar, ou antes do prazo, a roda não diz qual é a certa.
+    ['errada, com outra tentativa', false, '5', '', ['errada', 'perguntada']],
+    ['ainda por corrigir', null, '5', '', ['escolhida', 'perguntada']],
   ] as const)(
     'a roda fica, com a resposta %s, o comentário e o que vem a seguir',
-    async (_, certa, resposta, ditas) => {
+    async (_, certa, resposta, explicacao, ditas) => {
       servidor.use(
-        responde('exercicio', respondida(certa, resposta)),
+        responde('exercicio', respondida(certa, resposta, explicacao)),
         responde('exerciciosDaTurma', [outro]),
         ceu(),
       );
@@ -341,9 +343,9 @@ describe('depois de entregar', () => {
       expect(
         await screen.findByRole('link', { name: 'Próximo exercício: O seguinte' }),
       ).toHaveAttribute('href', `/exercicios/${outro.id}`);
-      // Antes de se dizer o que é certo, a roda não o diz a quem a ouve.
+      // Nem a quem a ouve.
       const ditos = within(roda).getAllByRole('button', { name: /^Sol, / });
-      expect(/casa 9/.test(ditos[0]?.getAttribute('aria-label') ?? '')).toBe(certa !== null);
+      expect(/casa 9/.test(ditos[0]?.getAttribute('aria-label') ?? '')).toBe(explicacao !== '');
     },
   );
 

@@ -20,7 +20,7 @@ import { perguntaDe } from '@core/astrology';
 import { LIMITES, type Exercicio } from '@core/contract';
 import { CampoDaResposta } from './CampoDaResposta';
 import { UmaEntrega } from './Entregas';
-import { RespostaNaRoda } from './RespostaNaRoda';
+import { LEGENDA, RespostaNaRoda } from './RespostaNaRoda';
 import { RespostasDeAntes } from './RespostasDeAntes';
 
 /** As respostas por mapa; a do que se disserta, sob ''. */
@@ -184,27 +184,42 @@ function Proximo({ exercicio }: { readonly exercicio: Exercicio }) {
   );
 }
 
+const LADO_A_LADO = {
+  display: 'grid',
+  gap: 3,
+  mb: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 520px)', lg: 'repeat(2, minmax(0, 520px))' },
+} as const;
+
 /** A última entrega, com a roda de cada mapa, e o que fazer depois. */
 function Entregue({ exercicio, aoRefazer }: PropsDoEntregue) {
   const ultima = exercicio.entregas.at(-1);
   const { pergunta } = exercicio;
   return (
     <Box sx={{ mb: 3 }}>
-      {pergunta !== null &&
-        ultima?.respostas.map((r) => {
-          const mapa = exercicio.mapas.find((m) => m.id === r.mapa);
-          return (
-            mapa && (
-              <RespostaNaRoda
-                key={mapa.id}
-                mapa={mapa.id}
-                titulo={mapa.titulo}
-                pergunta={pergunta}
-                resposta={r}
-              />
-            )
-          );
-        })}
+      {pergunta !== null && ultima && (
+        <>
+          <Box sx={LADO_A_LADO}>
+            {ultima.respostas.map((r) => {
+              const mapa = exercicio.mapas.find((m) => m.id === r.mapa);
+              return (
+                mapa && (
+                  <RespostaNaRoda
+                    key={mapa.id}
+                    mapa={mapa.id}
+                    titulo={mapa.titulo}
+                    pergunta={pergunta}
+                    resposta={r}
+                  />
+                )
+              );
+            })}
+          </Box>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            {LEGENDA}
+          </Typography>
+        </>
+      )}
       {ultima && ultima.comentario !== '' && (
         <Box sx={{ mb: 2, pl: 1.5, borderLeft: 2, borderColor: 'primary.main', maxWidth: 720 }}>
           <Typography variant="caption" color="textSecondary">

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useCeuAsCegasQuery } from '@/api/turmasApi';
@@ -24,8 +23,8 @@ interface Props {
 }
 
 const JUIZO = { true: 'success', false: 'error', null: 'info' } as const;
-const LEGENDA =
-  'Na roda: com um círculo, ou contornado, o que se perguntou; riscada, a resposta errada; cheia, a certa.';
+export const LEGENDA =
+  'Na roda: com um círculo ou contornado, o que se perguntou; riscada ou tracejada, a resposta errada; cheia ou em verde, a certa.';
 
 function ComCeu({ info, titulo, pergunta, resposta }: Props & { readonly info: AstroInfo }) {
   const marcas = useMemo(
@@ -35,31 +34,26 @@ function ComCeu({ info, titulo, pergunta, resposta }: Props & { readonly info: A
   const { certa, explicacao } = resposta;
   const nomes = useMemo(() => nomesNaPergunta(info, pergunta), [info, pergunta]);
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box>
       <Barreira oQue="a roda" chave={info}>
         <Wheel
           aneis={[useMemo(() => mapaDaRoda(info), [info])]}
           marcas={marcas}
-          // Enquanto não se diz o que é certo, também não o diz a quem ouve a roda.
-          {...(certa === null && { nomear: nomes })}
+          // Enquanto não se diz qual é a certa, também não o diz a quem ouve a roda.
+          {...(explicacao === '' && { nomear: nomes })}
           exibirAspectos
           exibirCasas
           aspectosHabilitados={useAppSelector(selectHabilitados)}
           larguraMaxima={520}
           justa
           titulo={`Roda: ${titulo}`}
-          descricao={certa === null ? 'A sua resposta, contornada.' : LEGENDA}
+          descricao={LEGENDA}
         />
       </Barreira>
       <Alert severity={JUIZO[`${certa}`]} sx={{ mt: 1.5, maxWidth: 520 }}>
         {titulo}: {rotuloDaResposta(perguntaDe(pergunta), resposta.resposta)}
         {certa === null ? '.' : certa ? ', certa.' : ', errada.'} {explicacao}
       </Alert>
-      {certa !== null && marcas.length > 0 && (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-          {LEGENDA}
-        </Typography>
-      )}
     </Box>
   );
 }

@@ -28,12 +28,12 @@ const DE_DOIS = ['casaDoOutro', 'aspectoComOutro'];
 
 /**
  * @param pergunta 'casa/Sol'
- * @param info o que do mapa se vê: o certo tira-se dele, e só depois de se dizer o que é certo
+ * @param info o que do mapa se vê: o certo tira-se dele, e só depois de o servidor o explicar
  */
 export function marcasDaResposta(
   pergunta: string,
   info: AstroInfo,
-  { resposta, certa }: Entrega['respostas'][number],
+  { resposta, certa, explicacao }: Entrega['respostas'][number],
 ): MarcaDaRoda[] {
   const [especie = '', ...argumentos] = pergunta.split('/');
   const onde = ONDE[especie];
@@ -42,7 +42,8 @@ export function marcasDaResposta(
   const perguntadas = perguntado
     ? argumentos.slice(0, DE_DOIS.includes(especie) ? 1 : undefined)
     : [];
-  const certas = certa === null || alvo === null ? [] : (gabaritoDe(info, pergunta)?.certas ?? []);
+  // Enquanto se pode tentar de novo, o servidor diz se está certa e não qual é a certa.
+  const certas = explicacao === '' || alvo === null ? [] : (gabaritoDe(info, pergunta)?.certas ?? []);
   const escolhida = certa === null ? 'escolhida' : certa ? 'certa' : 'errada';
   return [
     ...certas.map((id) => ({ alvo: alvo as Alvo, id, como: 'certa' as const })),

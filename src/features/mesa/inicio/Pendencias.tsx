@@ -61,7 +61,10 @@ function dizer(p: Pendencia): Dita {
 
 export function Pendencias({ pendencias }: { readonly pendencias: readonly Pendencia[] }) {
   return (
-    <List disablePadding>
+    <List
+      disablePadding
+      sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 4 }}
+    >
       {pendencias.map(dizer).map(({ chave, para, texto, resto }) => (
         <ListItem key={chave} disableGutters divider>
           <ListItemText
