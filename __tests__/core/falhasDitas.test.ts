@@ -22,6 +22,8 @@ const CALADAS: Readonly<Record<string, string>> = {
   'features/conta/menus/itens.ts: resumos':
     'todos, ao procurar: os recentes ficam, e é deles que se diz',
   'features/escola/textos/useEscolas.ts: mapasDasEscolas': O_MENU,
+  'features/escola/exercicios/FazerExercicio.tsx: exerciciosDaTurma':
+    'sem ela o botão volta à turma, que os diz',
   'features/escola/exercicios/AvisoDoNome.tsx: turma':
     'é um aviso a mais: o nome troca-se pelo rótulo de qualquer modo',
   'features/mapa/calculo/useCamadas.ts: mapasDasEscolas': O_MENU,
