@@ -29,6 +29,8 @@ interface Nomeada<T, R> {
   readonly podeVer?: (relacao: R) => boolean;
   /** O que se responde a quem não a vê, ou quando não existe. */
   readonly ausente: string;
+  /** A equipe pode lê-la como um aluno: nada de só dele (anotações, fichas) se lê por aqui. */
+  readonly comoAluno?: true;
 }
 
 interface Carregador<T, R> {
@@ -47,6 +49,7 @@ export function carregador<T extends object, R>({
   relacao,
   podeVer = () => true,
   ausente,
+  comoAluno,
 }: Nomeada<T, R>): Carregador<T, R> {
   const carregadas = new WeakMap<FastifyRequest, T>();
   return {
@@ -60,7 +63,7 @@ export function carregador<T extends object, R>({
           return coisa;
         };
         let coisa = await ver(exigirSessao(request).usuario.id, false);
-        const aluno = await alunoPorQuemSeLe(deps, request);
+        const aluno = comoAluno ? await alunoPorQuemSeLe(deps, request) : null;
         if (aluno) {
           request.sessao = { ...exigirSessao(request), usuario: aluno };
           coisa = await ver(aluno.id, true);
@@ -98,4 +101,5 @@ export const { carregar: carregarEscola, doPedido: escolaDoPedido } = carregador
   achar: ({ db }, id, usuarioId) => escolaVistaPor(db, id, usuarioId),
   relacao: (e) => e,
   ausente: ESCOLA_NAO_ENCONTRADA,
+  comoAluno: true,
 });

@@ -10,6 +10,7 @@ export const { carregar: carregarExercicio, doPedido: exercicioDoPedido } = carr
   relacao: ({ turma }) => turma,
   podeVer: podeVerTurma,
   ausente: EXERCICIO_NAO_ENCONTRADO,
+  comoAluno: true,
 });
 
 /** Uma entrega é de quem vê o exercício dela. */

@@ -16,6 +16,7 @@ export const { carregar: carregarTurma, doPedido: turmaDoPedido } = carregador({
   relacao: (turma) => turma,
   podeVer: podeVerTurma,
   ausente: TURMA_NAO_ENCONTRADA,
+  comoAluno: true,
 });
 
 export const { carregar: carregarMapaDaTurma, doPedido: mapaDaTurmaDoPedido } = carregador({
@@ -23,4 +24,5 @@ export const { carregar: carregarMapaDaTurma, doPedido: mapaDaTurmaDoPedido } = 
   relacao: ({ turma }) => turma,
   podeVer: podeVerTurma,
   ausente: MAPA_DA_TURMA_NAO_ENCONTRADO,
+  comoAluno: true,
 });

@@ -34,6 +34,7 @@ const { carregar: carregarDaTurma, doPedido: daTurmaDoPedido } = carregador({
   relacao: ({ turma }) => turma,
   podeVer: podeVerTurma,
   ausente: RELACAO_NAO_ENCONTRADA,
+  comoAluno: true,
 });
 
 export async function relacoesRoutes(app: App, deps: Dependencias): Promise<void> {

@@ -37,6 +37,7 @@ const { carregar: carregarRoteiro, doPedido: roteiroDoPedido } = carregador({
   relacao: (roteiro) => roteiro,
   podeVer: podeVerRoteiro,
   ausente: ROTEIRO_NAO_ENCONTRADO,
+  comoAluno: true,
 });
 
 export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void> {

@@ -48,6 +48,20 @@ test('só como aluno de uma escola em que se ensina, e só o que também se veri
   expect(await status('ST', IDS.SH, 'exerciciosDaTurma', IDS.T1)).toBe(404);
 });
 
+test('o que é só do aluno não se lê por ele: a ficha e as anotações de um mapa da escola são de cada um', async () => {
+  await mudar('às claras');
+  const ficha = (token: string | null | undefined, quem?: string) =>
+    pedir('ficha', IDS.M2, token, quem);
+  const anotada = await s.pedir('criarAnotacao', {
+    parametros: { id: IDS.M2 },
+    corpo: { texto: 'Só minha' },
+    token: aluna ?? null,
+  });
+  expect(anotada.statusCode).toBe(201);
+  expect((await ficha(aluna)).body).toContain('Só minha');
+  expect((await ficha(equipe, IDS.AE)).body).not.toContain('Só minha');
+});
+
 test('ver como aluno nada deixa por lido, e nada salva', async () => {
   await mudar('às claras');
   for (const [rota, id] of PERGUNTAS.slice(0, 4)) await pedir(rota, id, equipe, IDS.AE);
