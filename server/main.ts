@@ -11,7 +11,6 @@ import { fraseDaFalha } from './db/frasesDeFalha';
 import { montarServidor, type Servidor } from './montar';
 import { limparLixeira } from './repositories/lixeiraRepository';
 import { manter } from './repositories/manutencaoRepository';
-import { cifrarNotasEmClaro } from './repositories/notasRepository';
 
 const PRAZO_DE_ENCERRAMENTO_MS = 10_000;
 /**
@@ -42,10 +41,8 @@ function fraseDoErro(e: unknown, { port }: Config): string {
  * O correio que ficou por enviar e a limpeza diária, enquanto o programa roda; uma limpeza já, que
  * há quem reinicie todo dia.
  */
-function comecarRondas({ app, carteiro, banco, cifra, clock }: Servidor): NodeJS.Timeout[] {
-  const cifrarNotas = (): Promise<number> => cifrarNotasEmClaro(banco.db, cifra);
+function comecarRondas({ app, carteiro, banco, clock }: Servidor): NodeJS.Timeout[] {
   app.tarefas.correr(() => manter(banco.db, clock(), false), app.log);
-  app.tarefas.correr(cifrarNotas, app.log);
   return [
     setInterval(() => app.tarefas.correr(() => carteiro.despachar(), app.log), RONDA_DO_CORREIO_MS),
     setInterval(
@@ -56,7 +53,6 @@ function comecarRondas({ app, carteiro, banco, cifra, clock }: Servidor): NodeJS
       () => app.tarefas.correr(() => limparLixeira(banco.db, clock()), app.log),
       RONDA_DA_LIXEIRA_MS,
     ),
-    setInterval(() => app.tarefas.correr(cifrarNotas, app.log), RONDA_DA_MANUTENCAO_MS),
   ];
 }
 

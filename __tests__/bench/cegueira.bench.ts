@@ -71,7 +71,6 @@ async function semearMapa(
       id,
       mapa_id: mapa,
       cegueira: 'sem dados',
-      so_signos: false,
       rotulo: `Mapa ${i}`,
       revela_em: null,
       criado_em: new Date(),

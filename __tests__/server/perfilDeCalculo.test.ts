@@ -160,62 +160,7 @@ describe('o perfil da escola', () => {
   });
 });
 
-describe('os orbes da sinastria, que uma aba de antes não conhece', () => {
-  const PROPRIOS = { Conjunção: { comLuminar: 8, sem: 6 } };
-  const NOVA = { 'x-conhece': 'orbesDaSinastria' };
-  type Rota = Parameters<typeof guardar>[0];
-  const CAMADAS: readonly (readonly [
-    Rota,
-    'calculoDoUsuario' | 'calculoDaEscola',
-    Ator,
-    string,
-  ])[] = [
-    ['salvarCalculoDoUsuario', 'calculoDoUsuario', 'OW', ''],
-    ['salvarCalculoDaEscola', 'calculoDaEscola', 'ST', IDS.E1],
-  ];
-
-  test.each(CAMADAS)('%s: não se lhe mandam, nem ela os apaga', async (salvar, ler, ator, id) => {
-    const token = await tokenDe(s, ator);
-    const onde = id ? { parametros: { id } } : {};
-    const pedir = (cabecalhos = {}) => s.pedir(ler, { token, cabecalhos, ...onde });
-    await s.pedir(salvar, {
-      token,
-      cabecalhos: NOVA,
-      corpo: { nodo: 'verdadeiro', orbesDaSinastria: PROPRIOS },
-      ...onde,
-    });
-    expect((await pedir(NOVA)).json()).toEqual({ nodo: 'verdadeiro', orbesDaSinastria: PROPRIOS });
-    expect((await pedir()).json()).toEqual({ nodo: 'verdadeiro' });
-    // A aba de antes guarda o que conhece; o que viu da escola é o que se lhe mandou.
-    const visto = id ? { consulta: { visto: JSON.stringify({ nodo: 'verdadeiro' }) } } : {};
-    const guardado = await s.pedir(salvar, {
-      token,
-      corpo: { orbes: 'apertado' },
-      ...visto,
-      ...onde,
-    });
-    expect(guardado.statusCode).toBe(204);
-    expect((await pedir(NOVA)).json()).toEqual({ orbes: 'apertado', orbesDaSinastria: PROPRIOS });
-    // E quem os conhece tira-os.
-    await s.pedir(salvar, { token, cabecalhos: NOVA, corpo: {}, ...onde });
-    expect((await pedir(NOVA)).json()).toEqual({});
-  });
-
-  test('nas camadas de um mapa, e no mapa, o mesmo', async () => {
-    const token = await tokenDe(s, 'OW');
-    const onde = { parametros: { id: IDS.P1 }, token };
-    await s.pedir('salvarCalculoDoMapa', {
-      ...onde,
-      cabecalhos: NOVA,
-      corpo: { orbesDaSinastria: PROPRIOS },
-    });
-    const mapa = async (cabecalhos = {}) =>
-      (await s.pedir('calculoDoMapa', { ...onde, cabecalhos })).json<CamadasDoPerfil>().mapa;
-    expect([await mapa(NOVA), await mapa()]).toEqual([{ orbesDaSinastria: PROPRIOS }, {}]);
-    await s.pedir('salvarCalculoDoMapa', { ...onde, corpo: { nodo: 'verdadeiro' } });
-    expect(await mapa(NOVA)).toEqual({ nodo: 'verdadeiro', orbesDaSinastria: PROPRIOS });
-  });
-
+describe('os orbes da sinastria', () => {
   test('mudam os aspectos entre dois mapas, e mais nada; sem eles a resposta é a de sempre', async () => {
     const token = await tokenDe(s, 'OW');
     const consulta = PERGUNTAS.sinastria.consulta;

@@ -10,7 +10,6 @@ import {
 import { IDS, semearCenario, tokenDe, type Pessoa } from '../support/serverCenario';
 import { criarCifra } from '@server/base/cifra';
 import { executar } from '@server/admin/comandos';
-import { cifrarNotasEmClaro } from '@server/repositories/notasRepository';
 
 const servidor = usarServidor({}, semearCenario);
 let s: ServidorDeTeste;
@@ -209,25 +208,6 @@ describe('as notas no banco', () => {
     await s.db.updateTable('notas').set({ chave: 'ponto/Lua' }).execute();
     const r = await lidas();
     expect([r.statusCode, r.body]).toEqual([503, expect.stringContaining('não se abre')]);
-  });
-
-  test('as de antes, em claro, leem-se, e cifram-se sem se perderem', async () => {
-    await s.db
-      .insertInto('notas')
-      .values({
-        usuario_id: IDS.AE,
-        chave: 'ponto/Sol',
-        texto: SEGREDO,
-        cifra: null,
-        alterada_em: s.relogio.agora,
-      })
-      .execute();
-    const antes = (await lidas()).json<MinhasNotas>();
-    expect(antes).toEqual([{ chave: 'ponto/Sol', texto: SEGREDO, versao: 1 }]);
-    expect(await cifrarNotasEmClaro(s.db, s.cifra)).toBe(1);
-    expect(await noBanco()).not.toContain(SEGREDO);
-    expect((await lidas()).json()).toEqual(antes);
-    expect(await cifrarNotasEmClaro(s.db, s.cifra)).toBe(0);
   });
 
   test('trocada a chave, recifram-se com as outras', async () => {

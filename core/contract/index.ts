@@ -15,7 +15,6 @@ export * from './perfil';
 export * from './cadernos';
 export * from './preferencias';
 export * from './nomesNaConsulta';
-export * from './novidades';
 export * from './mapaNaConsulta';
 export * from './calculos';
 export * from './corposDoMapa';

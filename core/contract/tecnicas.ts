@@ -1,23 +1,10 @@
 /** As técnicas que se fixam ao lado das quatro que têm sempre aba. */
 import * as z from 'zod';
-import {
-  ehTecnica,
-  fichaDaTecnica,
-  IDS_DAS_TECNICAS,
-  type IdDaTecnica,
-} from '../tecnicas/catalogo';
+import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '../tecnicas/catalogo';
 
 const fixavel = (id: IdDaTecnica): boolean => fichaDaTecnica(id).sempreNaBarra !== true;
 /** As que se podem fixar: as que não têm já a sua aba. */
 export const TECNICAS_FIXAVEIS: readonly IdDaTecnica[] = IDS_DAS_TECNICAS.filter(fixavel);
-
-/**
- * Das que outra versão fixou, as que esta conhece e pode fixar, sem repetidas e na ordem em que se
- * fixaram.
- */
-export function fixadasConhecidas(ids: readonly string[]): IdDaTecnica[] {
-  return [...new Set(ids)].filter((id): id is IdDaTecnica => ehTecnica(id) && fixavel(id));
-}
 
 const DESCONHECIDA = 'Técnica desconhecida, ou que já tem sempre a sua aba.';
 
@@ -28,22 +15,13 @@ export const tecnicasFixadasSchema = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Há técnicas repetidas.'),
 });
 
-/**
- * As que se viam fixadas antes de mudar, separadas por vírgulas: se já são outras, nada se guarda
- * (409). Uma aba de antes não o diz.
- */
+/** As que se viam fixadas antes de mudar, separadas por vírgulas: se já são outras, nada se guarda (409). */
 export const tecnicasVistasSchema = z.object({
   visto: z
     .string()
     .max(4000)
-    .transform((ids) => fixadasConhecidas(ids.split(',')))
+    .transform((ids) => ids.split(','))
     .optional(),
 });
 
-/** O que volta pode vir de uma versão com outras técnicas: as que esta não conhece não contam. */
-export const tecnicasDaEscolaSchema = z.object({
-  fixadas: z.codec(z.array(z.string()), z.array(z.enum(IDS_DAS_TECNICAS)), {
-    decode: fixadasConhecidas,
-    encode: (ids) => ids,
-  }),
-});
+export const tecnicasDaEscolaSchema = z.object({ fixadas: z.array(z.enum(TECNICAS_FIXAVEIS)) });

@@ -1,6 +1,7 @@
 /** As tabelas, como o Kysely as vê. A fonte é server/migrations. */
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { TipoDeMapa } from '@core/arquivos';
+import type { Cegueira } from '@core/contract';
 import type { Direcoes } from './direcoes';
 
 type Instante = ColumnType<Date, Date | string, Date | string>;
@@ -213,7 +214,6 @@ interface RemocoesTable {
 
 /** Um mapa compartilhado com uma turma: quem chega depois também o vê. */
 /** Como a versão anterior as conhece; a mais forte é 'sem dados' com uma marca. */
-export type CegueiraGravada = 'às claras' | 'sem nome' | 'sem dados';
 
 interface MapasDaTurmaTable {
   /** O do compartilhamento, pelo qual se pede um mapa às cegas. */
@@ -221,9 +221,8 @@ interface MapasDaTurmaTable {
   turma_id: string;
   escola_id: string;
   mapa_id: string;
-  cegueira: CegueiraGravada;
+  cegueira: Cegueira;
   /** Com 'sem dados': só os signos e as casas. */
-  so_signos: Generated<boolean>;
   /** O nome com que um mapa às cegas se mostra ('Mapa 3'). */
   rotulo: string;
   /** Quando deixa, ou deixou, de estar às cegas. */
@@ -268,9 +267,7 @@ interface NotasTable {
   id: Generated<string>;
   usuario_id: string;
   chave: string;
-  /** Só em claro as de antes de se cifrarem; senão ''. */
-  texto: Generated<string>;
-  cifra: string | null;
+  cifra: string;
   alterada_em: Instante;
   versao: Generated<number>;
 }
@@ -540,8 +537,7 @@ interface LinksTable {
   mapa_id: string;
   /** SHA-256 do código, em hexadecimal. */
   hash: string;
-  cegueira: CegueiraGravada;
-  so_signos: Generated<boolean>;
+  cegueira: Cegueira;
   tabelas: boolean;
   criado_em: Instante;
   criado_por: string | null;

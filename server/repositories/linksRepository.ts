@@ -5,7 +5,6 @@ import type { LinkEntrada, LinksDoMapa } from '@core/contract';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
 import { emIso } from './instantes';
 import { linhaDoMapa } from './mapasRepository';
-import { cegueiraGravada, cegueiraLida } from './cegueira';
 
 /** 128 bits ao acaso, em base64url (22 caracteres). */
 export const sortearLink = (): string => randomBytes(16).toString('base64url');
@@ -31,7 +30,7 @@ export async function guardarLink(
       id,
       mapa_id: mapaId,
       hash: hashDoLink(codigo),
-      ...cegueiraGravada(cegueira),
+      cegueira,
       tabelas,
       criado_em: agora,
       criado_por: por,
@@ -70,7 +69,7 @@ export async function linksDoMapa(db: Conexao, mapaId: string, agora: Date): Pro
     id: l.id,
     criadoEm: emIso(l.criado_em),
     expiraEm: l.expira_em && emIso(l.expira_em),
-    cegueira: cegueiraLida(l),
+    cegueira: l.cegueira,
     tabelas: l.tabelas,
     aberturas: l.aberturas,
   }));
@@ -110,7 +109,7 @@ export async function linkDoCodigo(db: Conexao, codigo: string): Promise<LinkLid
   return linha
     ? {
         id: link.id,
-        cegueira: cegueiraLida(link),
+        cegueira: link.cegueira,
         tabelas: link.tabelas,
         expiraEm: link.expira_em,
         revogado: link.revogado_em !== null,

@@ -4,7 +4,7 @@ import type { Cegueira, MapaDaTurma } from '@core/contract';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
 import { sortearNumero } from '../base/embaralhar';
 import { agrupar } from './agrupar';
-import { CEGUEIRA_DE_AGORA, CEGUEIRA_ESCOLHIDA, cegueiraGravada } from './cegueira';
+import { CEGUEIRA_DE_AGORA } from './cegueira';
 import { emIso } from './instantes';
 import { daEquipe, estuda, travarTurma, type TurmaVista } from './quemNaTurma';
 import { lembrarQuemLeuONome, trocarIds } from './idsDoQueSeCegaRepository';
@@ -47,7 +47,7 @@ export async function mapaDaTurmaVistoPor(
       'escolas.nome as escola_nome',
       'escolas.calculo as calculo_da_escola',
       CEGUEIRA_DE_AGORA.as('cegueira'),
-      CEGUEIRA_ESCOLHIDA.as('escolhida'),
+      'd.cegueira as escolhida',
       daEquipe('d.escola_id', usuarioId).as('da_equipe'),
       estuda('d.turma_id', usuarioId).as('aluno'),
     ])
@@ -82,7 +82,7 @@ export async function mapasDaTurma(db: Conexao, id: string): Promise<MapaDaTurma
     .selectFrom('mapas_da_turma as d')
     .innerJoin('mapas as m', 'm.id', 'd.mapa_id')
     .select(['d.id', 'd.mapa_id', 'm.nome', 'd.rotulo', 'd.revela_em'])
-    .select(CEGUEIRA_ESCOLHIDA.as('cegueira'))
+    .select('d.cegueira')
     .where('d.turma_id', '=', id)
     .orderBy('d.criado_em')
     .orderBy('m.nome')
@@ -203,19 +203,17 @@ export async function compartilharComTurma(
     ...m,
     rotulo: conhecido.get(m.mapaId) ?? rotulos.get(m.mapaId),
   }));
-  const { so_signos, cegueira: gravada } = cegueiraGravada(cegueira);
   const { rows } = await sql<{ id: string }>`
     insert into mapas_da_turma
-      (id, turma_id, escola_id, mapa_id, cegueira, so_signos, rotulo, revela_em, claro_desde,
+      (id, turma_id, escola_id, mapa_id, cegueira, rotulo, revela_em, claro_desde,
         criado_em, criado_por)
-    select p.id::uuid, ${turma.id}, m.escola_id, m.id, ${gravada}, ${so_signos}, p.rotulo,
+    select p.id::uuid, ${turma.id}, m.escola_id, m.id, ${cegueira}, p.rotulo,
       ${revelaEm}::timestamptz, ${clara ? agora : null}::timestamptz, ${agora}::timestamptz, ${por}
     from json_to_recordset(${JSON.stringify(linhas)}::json)
       as p (id text, "mapaId" text, rotulo text)
     join mapas m on m.id = p."mapaId"::uuid and m.escola_id = ${turma.escolaId}
     on conflict (turma_id, mapa_id)
-      do update set cegueira = excluded.cegueira, so_signos = excluded.so_signos,
-        rotulo = excluded.rotulo, revela_em = excluded.revela_em,
+      do update set cegueira = excluded.cegueira, rotulo = excluded.rotulo, revela_em = excluded.revela_em,
         claro_desde = case when excluded.claro_desde is null then null
           else coalesce(mapas_da_turma.claro_desde, excluded.claro_desde) end
     returning id`.execute(tx);
@@ -249,7 +247,7 @@ export async function mudarMapaDaTurma(
   await tx
     .updateTable('mapas_da_turma')
     .set({
-      ...cegueiraGravada(cegueira),
+      cegueira,
       revela_em: revelaEm,
       claro_desde: clara ? (antes.claro_desde ?? agora) : null,
       ...(rotulo !== undefined && { rotulo }),

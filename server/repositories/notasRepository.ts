@@ -26,7 +26,7 @@ export async function notasDaPessoa(
     .execute();
   return linhas.map((l) => ({
     chave: l.chave,
-    texto: l.texto !== '' ? l.texto : cifra.abrir(l.cifra ?? '', linhaDaNota(l)),
+    texto: cifra.abrir(l.cifra, linhaDaNota(l)),
     versao: l.versao,
   }));
 }
@@ -66,7 +66,6 @@ export async function gravarNota(
   }
   const qual = { usuario_id: usuarioId, chave };
   const escrito = {
-    texto: '',
     cifra: cifra.fechar(texto, linhaDaNota(qual)),
     alterada_em: agora,
   };
@@ -87,17 +86,4 @@ export async function gravarNota(
           .returning('versao')
           .executeTakeFirst();
   return gravada?.versao ?? null;
-}
-
-/** As que ainda estão em claro. O que alguém grava no meio fica como o gravou. @returns quantas */
-export async function cifrarNotasEmClaro(db: Conexao, cifra: Cifra): Promise<number> {
-  const linhas = await db.selectFrom('notas').selectAll().where('texto', '<>', '').execute();
-  for (const l of linhas)
-    await db
-      .updateTable('notas')
-      .set({ texto: '', cifra: cifra.fechar(l.texto, linhaDaNota(l)) })
-      .where('id', '=', l.id)
-      .where('texto', '=', l.texto)
-      .execute();
-  return linhas.length;
 }

@@ -11,7 +11,7 @@ import {
   type DoCaderno,
 } from './cadernos';
 import { esvaziarLixeira } from './lixeiraRepository';
-import { cifrarNotasEmClaro, linhaDaNota } from './notasRepository';
+import { linhaDaNota } from './notasRepository';
 
 interface Linha {
   readonly id: string;
@@ -37,7 +37,7 @@ export async function recifrar(
   db: Conexao,
   cifra: Cifra,
 ): Promise<{ feitos: number; restam: number }> {
-  let [feitos, restam] = [await cifrarNotasEmClaro(db, cifra), 0];
+  let [feitos, restam] = [0, 0];
   // O que se acabou de apagar voltaria com a chave de antes.
   await esvaziarLixeira(db);
   for (const [tabela, linhaDe] of TABELAS) {

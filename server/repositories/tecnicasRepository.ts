@@ -1,12 +1,11 @@
 /** As técnicas que uma escola fixou. */
-import { fixadasConhecidas } from '@core/contract';
+import type { IdDaTecnica } from '@core/tecnicas';
 import type { Conexao } from '../db/schema';
 
-const lidas = (tecnicas: string | null): string[] =>
-  tecnicas === null ? [] : (JSON.parse(tecnicas) as string[]);
+const lidas = (tecnicas: string | null): IdDaTecnica[] =>
+  tecnicas === null ? [] : (JSON.parse(tecnicas) as IdDaTecnica[]);
 
-/** Como se guardaram, ainda que por uma versão com outras técnicas. */
-export async function tecnicasFixadas(db: Conexao, escolaId: string): Promise<string[]> {
+export async function tecnicasFixadas(db: Conexao, escolaId: string): Promise<IdDaTecnica[]> {
   const escola = await db
     .selectFrom('escolas')
     .select('tecnicas')
@@ -32,7 +31,7 @@ export async function fixarTecnicas(
     .forUpdate()
     .executeTakeFirst();
   if (!escola) return 'ausente';
-  if (visto && fixadasConhecidas(lidas(escola.tecnicas)).join() !== visto.join()) return 'mudou';
+  if (visto && lidas(escola.tecnicas).join() !== visto.join()) return 'mudou';
   await tx
     .updateTable('escolas')
     .set({ tecnicas: ids.length > 0 ? JSON.stringify(ids) : null })

@@ -1,5 +1,4 @@
 /** O perfil de cálculo em cada uma das suas camadas: escola, pessoa e mapa. */
-import type { PerfilParcial } from '@core/astrology';
 import type { App, Dependencias } from '../dependencias';
 import { naoEncontrado } from '../base/erros';
 import { exigirSessao } from '../plugins/session';
@@ -14,7 +13,6 @@ import {
 import { MAPA_NAO_ENCONTRADO } from '../atos/frases';
 import { salvarPerfilDaEscola } from '../atos/perfilDeCalculo';
 import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from '../http/carregar';
-import { perfilPara, perfilVindoDe } from '../http/perfilDoLeitor';
 import { rota } from '../http/rota';
 
 const tags = ['perfil de cálculo'];
@@ -29,10 +27,7 @@ function rotasDaPessoa(app: App, { db }: Dependencias): void {
   app.route({
     ...rota('calculoDoUsuario', { summary: 'O que a pessoa escolheu do perfil de cálculo', tags }),
     handler: async (request) =>
-      perfilPara(
-        request,
-        (await perfilDaCamada(db, 'usuarios', exigirSessao(request).usuario.id)) ?? {},
-      ),
+      (await perfilDaCamada(db, 'usuarios', exigirSessao(request).usuario.id)) ?? {},
   });
 
   app.route({
@@ -41,9 +36,7 @@ function rotasDaPessoa(app: App, { db }: Dependencias): void {
       tags,
     }),
     handler: async (request, reply) => {
-      const { id } = exigirSessao(request).usuario;
-      const guardado = await perfilDaCamada(db, 'usuarios', id);
-      await guardarPerfil(db, 'usuarios', id, perfilVindoDe(request, request.body, guardado));
+      await guardarPerfil(db, 'usuarios', exigirSessao(request).usuario.id, request.body);
       return reply.code(204).send(null);
     },
   });
@@ -58,15 +51,8 @@ function rotasDoMapa(app: App, deps: Dependencias): void {
       tags,
     }),
     preValidation: carregarMapa(deps, podeVerMapa),
-    handler: async (request) => {
-      const { linha } = mapaDoPedido(request);
-      const camadas = await camadasDoMapa(db, linha, exigirSessao(request).usuario.id);
-      return {
-        escola: perfilPara(request, camadas.escola),
-        usuario: perfilPara(request, camadas.usuario),
-        mapa: perfilPara(request, camadas.mapa),
-      };
-    },
+    handler: (request) =>
+      camadasDoMapa(db, mapaDoPedido(request).linha, exigirSessao(request).usuario.id),
   });
 
   app.route({
@@ -76,9 +62,7 @@ function rotasDoMapa(app: App, deps: Dependencias): void {
     }),
     preValidation: carregarMapa(deps, podeMudarMapa),
     handler: async (request, reply) => {
-      const { id } = mapaDoPedido(request).linha;
-      const guardado = await perfilDaCamada(db, 'mapas', id);
-      if (!(await guardarPerfil(db, 'mapas', id, perfilVindoDe(request, request.body, guardado))))
+      if (!(await guardarPerfil(db, 'mapas', mapaDoPedido(request).linha.id, request.body)))
         throw naoEncontrado(MAPA_NAO_ENCONTRADO);
       return reply.code(204).send(null);
     },
@@ -93,7 +77,7 @@ function rotasDaEscola(app: App, deps: Dependencias): void {
     ...rota('calculoDaEscola', { summary: 'O que a escola escolheu do perfil de cálculo', tags }),
     ...daEquipe,
     handler: async (request) =>
-      perfilPara(request, (await perfilDaCamada(db, 'escolas', escolaDoPedido(request).id)) ?? {}),
+      (await perfilDaCamada(db, 'escolas', escolaDoPedido(request).id)) ?? {},
   });
 
   app.route({
@@ -113,10 +97,7 @@ function rotasDaEscola(app: App, deps: Dependencias): void {
     ...daEquipe,
     handler: async (request, reply) => {
       const { id } = escolaDoPedido(request);
-      const { visto } = request.query;
-      const guardado = await perfilDaCamada(db, 'escolas', id);
-      const inteiro = (perfil: PerfilParcial) => perfilVindoDe(request, perfil, guardado);
-      await salvarPerfilDaEscola(deps, id, inteiro(request.body), visto && inteiro(visto));
+      await salvarPerfilDaEscola(deps, id, request.body, request.query.visto);
       return reply.code(204).send(null);
     },
   });

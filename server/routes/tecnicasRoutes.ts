@@ -1,5 +1,4 @@
 /** As técnicas que uma escola fixa para os mapas dela. */
-import { fixadasConhecidas } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { conflito, naoEncontrado } from '../base/erros';
 import { podeAdministrarEscola } from '../policies/escolas';
@@ -18,7 +17,7 @@ export async function tecnicasRoutes(app: App, deps: Dependencias): Promise<void
     ...rota('tecnicasDaEscola', { summary: 'As técnicas que a escola fixou', tags }),
     preValidation: carregarEscola(deps, podeVerTecnicas),
     handler: async (request) => ({
-      fixadas: fixadasConhecidas(await tecnicasFixadas(db, escolaDoPedido(request).id)),
+      fixadas: await tecnicasFixadas(db, escolaDoPedido(request).id),
     }),
   });
 

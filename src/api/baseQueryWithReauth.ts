@@ -7,7 +7,6 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { CABECALHO_COMO_ALUNO } from '@core/contract/comoAluno';
-import { CABECALHO_DO_QUE_CONHECE, NOVIDADES_DO_PERFIL } from '@core/contract/novidades';
 import { PREFIXO_DA_API, ROTAS, type NomeDaRota } from '@core/contract/rotas';
 import { pessoaDo } from './claims';
 import { selectComoAluno, type ComComoAluno } from './comoAlunoSlice';
@@ -49,7 +48,6 @@ const baseQuery = fetchBaseQuery({
     const aluno = selectComoAluno(getState() as ComComoAluno);
     if (aluno !== null) headers.set(CABECALHO_COMO_ALUNO, aluno);
     headers.set('accept', 'application/json, application/problem+json');
-    headers.set(CABECALHO_DO_QUE_CONHECE, NOVIDADES_DO_PERFIL.join());
     return headers;
   },
 });

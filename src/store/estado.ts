@@ -54,7 +54,7 @@ export const rootReducer = combineSlices(
         key: 'porEnviar',
         version: 1,
         storage: armazenamentoDaAba,
-        migrate: comOQueSeEntende(armazenamentoDaAba),
+        migrate: comOQueSeEntende,
       },
       porEnviarSlice.reducer,
     ),

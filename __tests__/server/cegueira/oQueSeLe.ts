@@ -223,13 +223,3 @@ test('o link diz o que o nível dele deixa; conferir se existe (HEAD) não é ab
   expect(r.json()).toMatchObject({ nome: null, nascimento: null, info: { grao: 'signo' } });
   expect(numerosFinos(r.json())).toEqual([]);
 });
-
-test('a versão anterior do programa, que só conhece três níveis, lê o mais forte como sem dados', async () => {
-  await mudar('só signos e casas');
-  const linha = await s.db
-    .selectFrom('mapas_da_turma')
-    .select(['cegueira', 'so_signos'])
-    .where('id', '=', IDS.D2)
-    .executeTakeFirstOrThrow();
-  expect(linha).toEqual({ cegueira: 'sem dados', so_signos: true });
-});

@@ -1,6 +1,5 @@
 /** A conta que não provou o e-mail, e o servidor sem correio. */
 import type { Turma } from '@core/contract';
-import { MIGRACOES } from '@server/migrations';
 import { problema, servidorDeTeste, type ServidorDeTeste } from '../../support/server';
 import { emailDe, IDS, semearCenario, tokenDe } from '../../support/serverCenario';
 import { s, equipe, C1, T1, E1, NOVA, BOA, cartas, aceitar } from './cena';
@@ -39,39 +38,6 @@ describe('uma conta que não provou o e-mail', () => {
     >();
     expect(lista.filter((a) => !a.emailProvado).map((a) => a.usuarioId)).toEqual([IDS.OT]);
   });
-});
-
-test('as contas feitas por convite antes disto ficam por provar; as da administração e as da demonstração, não', async () => {
-  // As de antes: a conta e a matrícula nascem na mesma transação, e por isso à mesma hora.
-  const hora = (minuto: number) => new Date(Date.UTC(2026, 0, 1, 12, minuto));
-  const criada = (id: string, em: Date) =>
-    s.db.updateTable('usuarios').set({ criado_em: em }).where('id', '=', id).execute();
-  const matriculada = (id: string, em: Date) =>
-    s.db.updateTable('matriculas').set({ criada_em: em }).where('id', '=', id).execute();
-  await criada(IDS.AE, hora(1));
-  await matriculada(IDS.matriculaAE, hora(1));
-  await criada(IDS.ST, hora(0));
-  await criada(IDS.SH, hora(2));
-  await matriculada(IDS.matriculaSH, hora(3));
-  await criada(IDS.SO, hora(4));
-  await criada(IDS.AO, hora(4));
-  await matriculada(IDS.matriculaAO, hora(4));
-  await s.db.transaction().execute(async (tx) => {
-    await tx.schema.alterTable('usuarios').dropColumn('email_provado').execute();
-    await tx.schema.alterTable('convites').dropColumn('maximo').execute();
-    await tx.schema.alterTable('importacoes').dropColumn('a_frente').execute();
-    for (const tabela of ['turma_alunos', 'matriculas'])
-      await tx.schema.alterTable(tabela).dropColumn('convite_id').execute();
-    for (const tabela of ['pedidos_de_conta', 'remocoes'])
-      await tx.schema.dropTable(tabela).execute();
-    await MIGRACOES['0018_convites_com_conta']?.up(tx);
-  });
-  const porProvar = await s.db
-    .selectFrom('usuarios')
-    .select('id')
-    .where('email_provado', '=', false)
-    .execute();
-  expect(porProvar.map((u) => u.id)).toEqual([IDS.AE]);
 });
 
 describe('sem correio', () => {

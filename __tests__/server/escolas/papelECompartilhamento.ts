@@ -1,8 +1,5 @@
 /** O papel de quem é matriculado, e o que se compartilha com cada um. */
-import type { Kysely } from 'kysely';
 import type { ItemDeCompartilhamento } from '@core/contract';
-import { novoId } from '@server/base/ids';
-import { MIGRACOES } from '@server/migrations';
 import { darPapel, papeisDe } from '@server/repositories/usuariosRepository';
 import { problema } from '../../support/server';
 import { emailDe, IDS, MAPA, tokenDe, type Pessoa } from '../../support/serverCenario';
@@ -76,30 +73,6 @@ describe('o papel de quem é matriculado', () => {
     await criarMapas('AO', 2);
     expect(await matricular('AO')).toBe(204);
     expect(await papeis('AO')).toEqual(['aluno']);
-  });
-
-  test('dos matriculados de antes: quem tinha mapa antes da matrícula volta a ser usuário; os outros ficam alunos', async () => {
-    const antes = new Date(s.relogio.agora.getTime() - 1000);
-    const depois = new Date(s.relogio.agora.getTime() + 1000);
-    await s.db.updateTable('matriculas').set({ criada_em: s.relogio.agora }).execute();
-    const base = await s.db
-      .selectFrom('mapas')
-      .selectAll()
-      .where('id', '=', IDS.P1)
-      .executeTakeFirstOrThrow();
-    await s.db
-      .insertInto('mapas')
-      .values([
-        { ...base, id: novoId(antes), dono_id: IDS.AE, criado_em: antes },
-        { ...base, id: novoId(depois), dono_id: IDS.SH, criado_em: depois },
-      ])
-      .execute();
-    await MIGRACOES['0003_papel_de_quem_ja_usava']?.up(s.db as Kysely<unknown>);
-    expect([await papeis('AE'), await papeis('SH'), await papeis('AO')]).toEqual([
-      ['usuario'],
-      ['aluno'],
-      ['aluno'],
-    ]);
   });
 });
 

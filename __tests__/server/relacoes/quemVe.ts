@@ -122,12 +122,12 @@ describe('uma relação dada à turma', () => {
     expect(r.statusCode).toBe(204);
     const mapas = await s.db
       .selectFrom('mapas_da_turma')
-      .select(['mapa_id', 'cegueira', 'so_signos'])
+      .select(['mapa_id', 'cegueira'])
       .orderBy('mapa_id')
       .execute();
     expect(mapas).toEqual([
-      { mapa_id: IDS.M1, cegueira: 'sem dados', so_signos: true },
-      { mapa_id: IDS.M2, cegueira: 'sem nome', so_signos: false },
+      { mapa_id: IDS.M1, cegueira: 'só signos e casas' },
+      { mapa_id: IDS.M2, cegueira: 'sem nome' },
     ]);
     expect((await daTurma('AE'))[0]?.titulo).not.toMatch(/M1|M2/);
   });

@@ -46,26 +46,10 @@ function comTudo(usuario = 'ana') {
 }
 const estado = (store: ReturnType<typeof makeStore>): PorEnviarState => store.getState().porEnviar;
 
-const semNada = (): Storage => {
-  const caixas = new Map<string, string>();
-  return {
-    getItem: (k: string) => caixas.get(k) ?? null,
-    setItem: (k: string, v: string) => void caixas.set(k, v),
-    removeItem: (k: string) => void caixas.delete(k),
-  } as Storage;
-};
-const noCofre = (caixas: Storage) => ({
-  getItem: async (k: string) => caixas.getItem(k),
-  setItem: async (k: string, v: string) => caixas.setItem(k, v),
-  removeItem: async (k: string) => caixas.removeItem(k),
-});
-const recarregar = async (
-  guardado: unknown,
-  caixas = semNada(),
-): Promise<PorEnviarState['escritos']> => {
+const recarregar = async (guardado: unknown): Promise<PorEnviarState['escritos']> => {
   // Como o redux-persist o escreve e lê.
   const lido = guardado ? (JSON.parse(JSON.stringify(guardado)) as object) : null;
-  const deVolta = await comOQueSeEntende(noCofre(caixas))(
+  const deVolta = await comOQueSeEntende(
     lido ? { ...lido, _persist: { version: 1, rehydrated: true } } : undefined,
   );
   return (deVolta as unknown as PorEnviarState).escritos;
@@ -135,53 +119,6 @@ test('uma anotação em branco não é perda', () => {
   const item = { ...EXEMPLOS.ficha, conteudo: '  ' };
   store.dispatch(escrever({ usuario: 'ana', especie: 'ficha', chave: CHAVE }, () => item));
   expect(selectPerdas(store.getState(), 'ana')).toEqual([]);
-});
-
-test('o que uma aba de antes tinha guardado, cada coisa na sua caixa, vem todo, e as caixas saem', async () => {
-  const caixas = semNada();
-  const caixa = (nome: string, campo: string, versao: number, dela: object): void =>
-    caixas.setItem(
-      nome,
-      JSON.stringify({
-        [campo]: JSON.stringify({ ana: dela }),
-        _persist: JSON.stringify({ version: versao, rehydrated: true }),
-      }),
-    );
-  caixa('persist:rascunhos', 'rascunhos', 3, { [CHAVE]: EXEMPLOS.mapa });
-  caixa('persist:fichas', 'porGravar', 1, { [CHAVE]: EXEMPLOS.ficha });
-  const { roteiro, exercicio, devolucao, nota, texto } = EXEMPLOS;
-  caixa('persist:estudo', 'porEnviar', 1, {
-    'roteiro/m1': roteiro,
-    'exercicio/e1/sol-signo': exercicio,
-    'devolucao/d1': devolucao,
-    'nota/Sol/Leao': nota,
-    'texto/e/t': texto,
-  });
-  expect(await recarregar(undefined, caixas)).toEqual({
-    ana: {
-      mapa: { [CHAVE]: EXEMPLOS.mapa },
-      ficha: { [CHAVE]: EXEMPLOS.ficha },
-      roteiro: { m1: roteiro },
-      exercicio: { 'e1/sol-signo': exercicio },
-      devolucao: { d1: devolucao },
-      nota: { 'Sol/Leao': nota },
-      texto: { 'e/t': texto },
-    },
-  });
-  expect(await recarregar(undefined, caixas)).toEqual({});
-});
-
-test('de antes, o de outra versão do formulário não se lê, e uma caixa estragada não leva as outras', async () => {
-  const caixas = semNada();
-  caixas.setItem('persist:fichas', '{estragada');
-  caixas.setItem(
-    'persist:rascunhos',
-    JSON.stringify({
-      rascunhos: JSON.stringify({ ana: { [CHAVE]: EXEMPLOS.mapa } }),
-      _persist: JSON.stringify({ version: 2, rehydrated: true }),
-    }),
-  );
-  expect(await recarregar(undefined, caixas)).toEqual({});
 });
 
 test('o começo do rascunho de um mapa é o da primeira mudança', () => {

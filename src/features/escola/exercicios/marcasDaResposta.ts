@@ -43,7 +43,8 @@ export function marcasDaResposta(
     ? argumentos.slice(0, DE_DOIS.includes(especie) ? 1 : undefined)
     : [];
   // Enquanto se pode tentar de novo, o servidor diz se está certa e não qual é a certa.
-  const certas = explicacao === '' || alvo === null ? [] : (gabaritoDe(info, pergunta)?.certas ?? []);
+  const certas =
+    explicacao === '' || alvo === null ? [] : (gabaritoDe(info, pergunta)?.certas ?? []);
   const escolhida = certa === null ? 'escolhida' : certa ? 'certa' : 'errada';
   return [
     ...certas.map((id) => ({ alvo: alvo as Alvo, id, como: 'certa' as const })),

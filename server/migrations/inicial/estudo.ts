@@ -1,14 +1,5 @@
-/**
- * O que a escola escreve e pergunta: os textos dela, as notas de quem os lê, e os exercícios das
- * turmas com as respostas.
- */
-import { sql, type Kysely } from 'kysely';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const comando of [...TEXTOS, ...EXERCICIOS]) await sql.raw(comando).execute(db);
-}
-
-const TEXTOS = [
+/** O que a escola escreve e pergunta: os textos, as notas de quem os lê, os exercícios com as entregas, e os roteiros. */
+export const ESTUDO: readonly string[] = [
   // O nome do autor fica no texto: continua a ser dele depois de a conta se apagar.
   `create table textos (
     id uuid primary key,
@@ -23,8 +14,8 @@ const TEXTOS = [
     versao integer not null default 1,
     unique (id, escola_id)
   )`,
-  'create index textos_escola on textos (escola_id, chave)',
   'create index textos_autor on textos (autor_id)',
+  'create index textos_escola on textos (escola_id, chave)',
   // Sem nenhuma turma, o texto é da escola inteira.
   `create table texto_turmas (
     texto_id uuid not null,
@@ -39,15 +30,12 @@ const TEXTOS = [
   `create table notas (
     usuario_id uuid not null references usuarios (id) on delete cascade,
     chave text not null,
-    texto text not null,
     alterada_em timestamptz not null,
     versao integer not null default 1,
+    id uuid not null default gen_random_uuid() unique,
+    cifra text not null,
     primary key (usuario_id, chave)
   )`,
-];
-
-const EXERCICIOS = [
-  'alter table mapas_da_turma add unique (id, turma_id)',
   `create table exercicios (
     id uuid primary key,
     turma_id uuid not null references turmas (id) on delete cascade,
@@ -59,8 +47,9 @@ const EXERCICIOS = [
     prazo timestamptz,
     criado_em timestamptz not null,
     versao integer not null default 1,
-    unique (id, turma_id),
-    check ((pergunta is null) = (tipo = 'dissertar'))
+    correcao text check (correcao in ('logo', 'depois do prazo')),
+    check ((pergunta is null) = (tipo = 'dissertar')),
+    unique (id, turma_id)
   )`,
   'create index exercicios_turma on exercicios (turma_id)',
   `create table exercicio_mapas (
@@ -69,15 +58,14 @@ const EXERCICIOS = [
     mapa_da_turma_id uuid not null,
     ordem integer not null,
     primary key (exercicio_id, mapa_da_turma_id),
-    foreign key (exercicio_id, turma_id) references exercicios (id, turma_id) on delete cascade,
-    foreign key (mapa_da_turma_id, turma_id) references mapas_da_turma (id, turma_id)
-      on delete cascade
+    foreign key (exercicio_id, turma_id) references exercicios (id, turma_id) on update cascade on delete cascade,
+    foreign key (mapa_da_turma_id, turma_id) references mapas_da_turma (id, turma_id) on update cascade on delete cascade
   )`,
   'create index exercicio_mapas_mapa on exercicio_mapas (mapa_da_turma_id, turma_id)',
   // Uma tentativa inteira, sobre todos os mapas do exercício; as respostas em JSON.
   `create table entregas (
     id uuid primary key,
-    exercicio_id uuid not null references exercicios (id) on delete cascade,
+    exercicio_id uuid not null references exercicios (id) on update cascade on delete cascade,
     usuario_id uuid not null references usuarios (id) on delete cascade,
     numero integer not null,
     respostas text not null,
@@ -90,5 +78,30 @@ const EXERCICIOS = [
     versao integer not null default 1,
     unique (exercicio_id, usuario_id, numero)
   )`,
+  'create index entregas_ultimas on entregas (exercicio_id, usuario_id, numero desc) include (devolvida_em)',
   'create index entregas_usuario on entregas (usuario_id)',
+  `create table roteiros (
+    id uuid primary key,
+    escola_id uuid not null,
+    mapa_id uuid not null,
+    titulo text not null,
+    passos text not null,
+    versao integer not null default 1,
+    criado_em timestamptz not null,
+    criado_por uuid references usuarios (id) on delete set null,
+    tecnicas text,
+    unique (id, escola_id),
+    foreign key (mapa_id, escola_id) references mapas_guardados (id, escola_id) on delete cascade
+  )`,
+  'create index roteiros_escola on roteiros (escola_id)',
+  'create index roteiros_mapa on roteiros (mapa_id, escola_id)',
+  `create table roteiros_da_turma (
+    roteiro_id uuid not null,
+    turma_id uuid not null,
+    escola_id uuid not null,
+    primary key (turma_id, roteiro_id),
+    foreign key (roteiro_id, escola_id) references roteiros (id, escola_id) on update cascade on delete cascade,
+    foreign key (turma_id, escola_id) references turmas (id, escola_id) on delete cascade
+  )`,
+  'create index roteiros_da_turma_roteiro on roteiros_da_turma (roteiro_id, escola_id)',
 ];

@@ -1,14 +1,4 @@
-/**
- * O próprio banco avisa, no canal `contas`, de que conta mudou o que se confere a cada pedido:
- * sessões, se está habilitada, papéis, equipe e matrículas. Vale para quem quer que grave, e o
- * aviso parte com a transação.
- */
-import { sql, type Kysely } from 'kysely';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const comando of [AVISAR, ...GATILHOS]) await sql.raw(comando).execute(db);
-}
-
+/** O próprio banco avisa, no canal `contas`, de que conta mudou o que se confere a cada pedido. */
 const AVISAR = `create function avisar_conta() returns trigger language plpgsql as $$
 begin
   if tg_level = 'STATEMENT' then
@@ -33,3 +23,5 @@ const GATILHOS = MUDANCAS.flatMap(([tabela, coluna, quando]) => [
   `create trigger avisar_conta after ${quando} on ${tabela} for each row execute function avisar_conta('${coluna}')`,
   `create trigger avisar_contas after truncate on ${tabela} for each statement execute function avisar_conta()`,
 ]);
+
+export const AVISOS: readonly string[] = [AVISAR, ...GATILHOS];

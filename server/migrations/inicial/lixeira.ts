@@ -1,0 +1,83 @@
+/** O que se importa antes de gravar, e o que se apagou e ainda se pode repor. */
+export const LIXEIRA: readonly string[] = [
+  `create table importacoes (
+    id uuid primary key,
+    usuario_id uuid not null references usuarios (id) on delete cascade,
+    escola_id uuid references escolas (id) on delete cascade,
+    arquivo text not null,
+    formato text not null,
+    bytes integer not null,
+    posicao integer not null default 0,
+    lida boolean not null default false,
+    avisos text not null default '[]',
+    escolhas text not null,
+    resultado text,
+    sobras text,
+    pulso timestamptz not null,
+    criada_em timestamptz not null,
+    a_frente integer,
+    desfeita boolean not null default false,
+    gravada_em timestamptz
+  )`,
+  'create index importacoes_usuario on importacoes (usuario_id)',
+  // O que cada registro diz vai cifrado; em claro fica só o que se conta e se filtra.
+  `create table importacao_registros (
+    importacao_id uuid not null references importacoes (id) on delete cascade,
+    numero integer not null,
+    estado text not null,
+    pendencia text,
+    fuso_duvidoso boolean not null,
+    duplicata text,
+    duplicata_trocada text,
+    nomes_trocaveis boolean not null,
+    guardado text not null,
+    excluido boolean not null default false,
+    fuso text,
+    juliano boolean not null default false,
+    escolha_da_duplicata text,
+    correcao text,
+    igual uuid,
+    igual_trocado uuid,
+    mesmo_lugar text,
+    primary key (importacao_id, numero)
+  )`,
+  // Sem chave para a importação: o que uma gravação morta deixou repõe-se ainda que se descarte.
+  `create table substituicoes (
+    id uuid default gen_random_uuid() primary key,
+    importacao_id uuid not null,
+    mapa_id uuid not null references mapas_guardados (id) on delete cascade,
+    usuario_id uuid,
+    escola_id uuid,
+    antes text,
+    versao integer not null,
+    havia_ficha boolean not null,
+    versao_da_ficha integer,
+    pasta text,
+    etiquetas text[],
+    cifra text,
+    anotacoes uuid[] not null default '{}',
+    em timestamptz not null,
+    unique (importacao_id, mapa_id)
+  )`,
+  'create index substituicoes_mapa on substituicoes (mapa_id)',
+  `create table lixeira (
+    id uuid primary key,
+    usuario_id uuid not null references usuarios (id) on delete cascade,
+    rota text not null,
+    raizes uuid[] not null,
+    apagada_em timestamptz not null,
+    expira_em timestamptz not null,
+    desfeita boolean not null default false
+  )`,
+  'create index lixeira_expira on lixeira (expira_em)',
+  'create index lixeira_usuario on lixeira (usuario_id)',
+  `create table lixeira_linhas (
+    lixeira_id uuid not null references lixeira (id) on delete cascade,
+    tabela text not null,
+    chave jsonb not null,
+    passo integer not null,
+    linha jsonb not null,
+    anuladas text[],
+    primary key (lixeira_id, tabela, chave)
+  )`,
+];
