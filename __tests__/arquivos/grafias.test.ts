@@ -35,6 +35,7 @@ describe('AAF: um algarismo onde se usam dois', () => {
     ['1.2.1990,8:5:3', '22s54,47w03,3W0,1', ['1990-02-01', '08:05:03', '-02:00']],
     ['1.2.1990,8h5', '22s5,47w3,3:0w,0', ['1990-02-01', '08:05:00', '-03:00']],
     ['1.2.1990,8', '22s5,47w3,5h30e,0', ['1990-02-01', '08:00:00', '+05:30']],
+    ['1. 2.1990,8:00', "22S54'20,47W03'39,-3:00,0", ['1990-02-01', '08:00:00', '-03:00']],
   ])('%s %s', (a93, b93, esperado) => {
     const { mapa, problemas } = ler(registro(a93, b93));
     expect(problemas.map((p) => p.frase)).toEqual([]);
@@ -50,6 +51,7 @@ describe('o texto do Solar Fire, em cada um dos seus modos', () => {
     ['4 Aug 1958, 02:59, EDT +4:00', `40N34'10", 73W51'20"`],
     ['4 August 1958, 2:59:00, +4:00', '40n34, 73w51'],
     ['4 Aug 1958, 2:59, EDT +4', '40N34, 73W51'],
+    ['4 Aug 1958, 2:59, EDT 4W00', '40N34, 73W51'],
   ])('%s · %s', (quando, onde) => {
     const { mapa, problemas } = ler(`Rosa - Female Chart\n${quando}\nNew York, NY, USA, ${onde}\n`);
     expect(problemas.map((p) => p.frase)).toEqual([]);
@@ -63,6 +65,14 @@ describe('o texto do Solar Fire, em cada um dos seus modos', () => {
     });
     const [latitude, longitude] = graus(mapa).map((s) => Math.floor(Math.abs(s ?? 0) / 60));
     expect([latitude, longitude]).toEqual([40 * 60 + 34, 73 * 60 + 51]);
+  });
+
+  test('sem fuso, valem a data, a hora e o lugar; o ano de dois algarismos pergunta-se', () => {
+    const { mapa, problemas } = ler(
+      'Rosa - Natal Chart\n4 Aug 58, 2:59 am\nCampinas, 22S54, 47W03\n',
+    );
+    expect(problemas.map((p) => p.codigo)).toEqual(['data']);
+    expect([mapa?.data, mapa?.hora, mapa?.fuso]).toEqual(['1958-08-04', '02:59:00', null]);
   });
 
   test('em números, o mês pode vir antes ou depois: pergunta-se', () => {
@@ -109,6 +119,8 @@ describe('planilhas', () => {
     ['5h30e', '+05:30'],
     ['3h06w', '-03:06'],
     ['3L', '+03:00'],
+    ['(UTC-03:00) Brasília', '-03:00'],
+    ['BRT -03:00', '-03:00'],
     ['Z', '+00:00'],
     ['UTC', '+00:00'],
   ])('o fuso %s', (escrito, fuso) => {
@@ -117,6 +129,53 @@ describe('planilhas', () => {
       `João;5/1/1990;8:05;Campinas;${escrito}`,
     );
     expect(mapa?.fuso).toBe(fuso);
+  });
+
+  test.each([
+    ['1990-01-05T08:05:00-03:00', '-03:00'],
+    ['1990-01-05T08:05:00.000Z', '+00:00'],
+    ['1990-01-05 08:05', null],
+  ])('a data, a hora e o fuso numa célula, %s', (escrito, fuso) => {
+    const { mapa, problemas } = planilha('nome;datetime;lugar', `João;${escrito};Campinas`);
+    expect([problemas, mapa?.data, mapa?.hora, mapa?.fuso]).toEqual([
+      [],
+      '1990-01-05',
+      '08:05:00',
+      fuso,
+    ]);
+  });
+
+  test('na coluna da zona também se escreve um fuso, ou uma abreviatura, que é uma dúvida', () => {
+    const com = (zona: string) =>
+      planilha('nome;data;hora;lugar;zona', `João;5/1/1990;8:05;Campinas;${zona}`);
+    expect(com('-03:00').mapa).toMatchObject({ fuso: '-03:00', zona: null });
+    expect(com('America/Sao_Paulo').mapa).toMatchObject({ fuso: null, zona: 'America/Sao_Paulo' });
+    expect(com('BRT').problemas.map((p) => p.codigo)).toEqual(['fuso']);
+  });
+
+  test('o sobrenome junta-se ao nome que o não traz; o apelido é outra coisa', () => {
+    const nome = (colunas: string, celulas: string) =>
+      planilha(`${colunas};data;hora;lugar`, `${celulas};5/1/1990;8:05;Campinas`).mapa?.nome;
+    expect(nome('Nome;Sobrenome', 'Ana;Silva')).toBe('Ana Silva');
+    expect(nome('First Name;Last Name', 'Ana;Silva')).toBe('Ana Silva');
+    expect(nome('Full Name;Last Name', 'Ana Silva;Silva')).toBe('Ana Silva');
+    expect(nome('Nome;Apelido', 'Maria da Silva;Mariazinha')).toBe('Maria da Silva');
+  });
+
+  test('o dia, o mês e o ano em três colunas não se trocam; o que não é hora cita-se como veio', () => {
+    const colunas = 'nome;dia;mês;ano;hora;minuto;cidade';
+    expect(planilha(colunas, 'João;5;13;1990;8;5;Campinas').problemas[0]?.codigo).toBe('data');
+    const { problemas } = planilha(colunas, 'João;5;1;1990;manhã;5;Campinas');
+    expect(problemas[0]?.frase).toContain('“manhã:5:0”');
+    expect(planilha(colunas, 'João;5;Jan;90;8;5;Campinas').mapa?.data).toBe('1990-01-05');
+  });
+
+  test('as duas coordenadas numa coluna', () => {
+    const { mapa, problemas } = planilha(
+      'nome;data;hora;lugar;coordenadas',
+      "João;5/1/1990;8:05;Campinas;22°54'20S, 47°03'39W",
+    );
+    expect([problemas, graus(mapa)]).toEqual([[], [-82_460, -169_419]]);
   });
 
   test('um fuso por nome é a zona; um que não se sabe ler diz-se como está', () => {
@@ -155,6 +214,8 @@ describe('planilhas', () => {
     ['Batismo', '12/02/1990', 'uma data'],
     ['Entrada', '14:30', 'uma hora'],
     ['Ponto', '22S54', 'uma coordenada'],
+    ['Mora em', 'Campinas/SP', 'um lugar'],
+    ['Outro', 'n/d', null],
     ['Profissão', 'Astrônoma', null],
     ['Data', '06/01/1990', 'uma data'],
   ])('uma coluna que não se usa, %s, diz-se, e o que parece', (titulo, celula, parece) => {

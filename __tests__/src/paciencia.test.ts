@@ -30,7 +30,7 @@ function pedir(args: Parameters<typeof baseQueryWithReauth>[0], endpoint = 'x') 
     signal: desistencia.signal,
     abort: () => desistencia.abort(),
     dispatch: () => undefined,
-    getState: () => ({ auth: { token: null } }),
+    getState: () => ({ auth: { token: null }, comoAluno: { usuarioId: null } }),
     extra: undefined,
     endpoint,
     type: 'query',

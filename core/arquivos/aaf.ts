@@ -5,7 +5,15 @@
  *   #A93: sobrenome, nome, tipo, d.m.aaaa[G|J], h:mm[:ss], lugar, país
  *   #B93: dia juliano (UT), latitude, longitude, fuso, tipo de hora
  */
-import { grausDecimais, instanteDosSegundos, segundosDoFuso, segundosDoInstante } from '../civil';
+import {
+  grausDecimais,
+  instanteDosSegundos,
+  lerCoordenada,
+  segundosDoFuso,
+  segundosDoInstante,
+  type Latitude,
+  type Longitude,
+} from '../civil';
 import {
   EXATA,
   DESCONHECIDA,
@@ -14,13 +22,11 @@ import {
   isoDoDia,
   isoDoRelogio,
   lido,
-  montarLatitude,
-  montarLongitude,
   recusado,
   type Campo,
 } from './campos';
 import type { LeitorDeLinhas, Linha } from './codificacao';
-import { segundosComLado } from './fusoEscrito';
+import { lerFusoNaCelula, segundosComLado } from './fusoEscrito';
 import { aviso, PROBLEMAS } from './problemas';
 import { conhecido, lerNossos, NOSSO_COMECO, precisaoPossivel } from './comentariosDoAaf';
 import { anotar, semQueda, textoOuNada, type Rascunho } from './registro';
@@ -91,7 +97,7 @@ const TIPOS: Readonly<Record<string, TipoDeMapa>> = {
   l: 'país',
   o: 'organização',
 };
-const DATA = /^(\d{1,2})\.(\d{1,2})\.(\d{1,4})\s*([gj]?)$/i;
+const DATA = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{1,4})\s*([gj]?)$/i;
 
 /** Antes da reforma de 1582, ou com J, a data é juliana. */
 function lerData(texto: string | undefined): Campo<string> {
@@ -154,20 +160,15 @@ function lerA93(texto: string): { mapa: Partial<DadosDoA93>; problemas: Problema
   };
 }
 
-const COORDENADA = /^(\d{1,3})\s*([nsew])\s*(\d{1,2})(?::(\d{1,2}))?$/i;
-
 function lerCoordenadas(
   latitude: string,
   longitude: string,
 ): Campo<Pick<MapaLido, 'latitude' | 'longitude'>> {
   if (latitude === '*' && longitude === '*') return lido<never>(null);
-  const [lat, lon] = [COORDENADA.exec(latitude), COORDENADA.exec(longitude)];
-  const alat =
-    lat && montarLatitude(Number(lat[1]), Number(lat[3]), Number(lat[4] ?? 0), lat[2] ?? '');
-  const alon =
-    lon && montarLongitude(Number(lon[1]), Number(lon[3]), Number(lon[4] ?? 0), lon[2] ?? '');
+  const alat = lerCoordenada('latitude', latitude);
+  const alon = lerCoordenada('longitude', longitude);
   return alat && alon
-    ? lido({ latitude: alat, longitude: alon })
+    ? lido({ latitude: alat as Latitude, longitude: alon as Longitude })
     : recusado(PROBLEMAS.coordenadasInvalidas(`${latitude} ${longitude}`));
 }
 
@@ -186,7 +187,11 @@ function lerFuso(fuso: string, tipo: string, longitude: number | null): Campo<Da
     return lido({ fuso: deles, horaLocalMedia, fusoEscrito: null });
   }
   const verao = ADIANTADO[tipo] ?? 0;
-  const valor = fusoDosSegundos(segundosComLado(fuso) + verao);
+  const comLado = segundosComLado(fuso);
+  const escrito = Number.isNaN(comLado)
+    ? segundosDoFuso(lerFusoNaCelula(fuso)?.fuso ?? '')
+    : comLado;
+  const valor = fusoDosSegundos((escrito ?? NaN) + verao);
   const problemas: Problema[] = [];
   if (valor === null) problemas.push(PROBLEMAS.fusoInvalido(fuso));
   if (valor !== null && tipo === 'd') problemas.push(PROBLEMAS.veraoDuvidoso());

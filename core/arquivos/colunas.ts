@@ -21,7 +21,7 @@ const COLUNAS = {
     'first name',
     'given name',
   ],
-  sobrenome: ['sobrenome', 'apelido', 'last name', 'surname', 'family name'],
+  sobrenome: ['sobrenome', 'last name', 'surname', 'family name'],
   data: [
     'data',
     'data de nascimento',
@@ -102,6 +102,15 @@ const COLUNAS = {
   pais: ['pais', 'pais de nascimento', 'country', 'birth country', 'nation'],
   latitude: ['latitude', 'lat', 'birth latitude'],
   longitude: ['longitude', 'long', 'lon', 'lng', 'birth longitude'],
+  coordenadas: [
+    'coordenadas',
+    'coordenadas geograficas',
+    'coordinates',
+    'coords',
+    'lat long',
+    'lat lon',
+    'latitude longitude',
+  ],
   fuso: [
     'fuso',
     'fuso horario',
@@ -192,10 +201,12 @@ export function separadorDaPlanilha(linha: string): Separador | null {
   return serve[0] ?? null;
 }
 
+const LUGAR = /^\p{L}[\p{L}.' -]*(?:[/,]| - )\s?[A-Z]{2}$/u;
 const DATA = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\b/;
 /** O que uma célula parece trazer, do mais certo ao menos. */
 const PARECEM: readonly (readonly [que: string, parece: (t: string) => boolean])[] = [
   ['uma data', (t) => lerData(t) !== null || DATA.test(t)],
+  ['um lugar', (t) => LUGAR.test(t)],
   ['uma hora', (t) => /^\d{1,2}[:h]\d{1,2}/i.test(t)],
   ['um fuso', (t) => lerFusoNaCelula(t) !== null && /^(?:[+\-−]|utc|gmt|[a-z]+\/)|[ewlo]/i.test(t)],
   [

@@ -6,6 +6,7 @@
 import {
   grausDecimais,
   lerCoordenada,
+  lerPar,
   segundosDoFuso,
   type Latitude,
   type Longitude,
@@ -17,7 +18,6 @@ import { colunasDe, oQueParece, type Coluna } from './colunas';
 import { lerFusoNaCelula } from './fusoEscrito';
 import { semApostrofo } from './planilha';
 import { aviso, colunasPorUsar, PROBLEMAS, type ColunaPorUsar } from './problemas';
-import { dois } from '../texto';
 import { lerQuando, mesAntesDoDia } from './quandoNaPlanilha';
 import { semQueda, simples, textoOuNada, type Rascunho } from './registro';
 import { lerAnotacoes, lerEtiquetas } from './celulasDeLista';
@@ -27,8 +27,12 @@ type Linha = Readonly<Partial<Record<Coluna, string>>>;
 
 type Coordenadas = Pick<MapaLido, 'latitude' | 'longitude'>;
 
-function lerCoordenadas({ latitude = '', longitude = '' }: Linha): Campo<Coordenadas> {
-  if (!latitude && !longitude) return lido<Coordenadas>(null);
+function lerCoordenadas({ latitude = '', longitude = '', coordenadas }: Linha): Campo<Coordenadas> {
+  if (!latitude && !longitude) {
+    if (!coordenadas) return lido<Coordenadas>(null);
+    const par = lerPar(coordenadas);
+    return par ? lido(par) : recusado(PROBLEMAS.coordenadasInvalidas(coordenadas));
+  }
   const [lat, lon] = [lerCoordenada('latitude', latitude), lerCoordenada('longitude', longitude)];
   if (lat && lon) return lido({ latitude: lat as Latitude, longitude: lon as Longitude });
   return (latitude && !lat) || (longitude && !lon)
@@ -40,8 +44,13 @@ type Fuso = Pick<MapaLido, 'fuso' | 'fusoEscrito' | 'horaLocalMedia' | 'zona'>;
 const SEM_FUSO: Fuso = { fuso: null, fusoEscrito: null, horaLocalMedia: false, zona: null };
 
 /** @param longitude graus decimais */
-function lerFuso({ fuso: texto, zona }: Linha, longitude: number | null): Campo<Fuso> {
-  const daZona = textoOuNada(zona);
+function lerFuso(
+  { fuso: daColuna, zona }: Linha,
+  daData: string | undefined,
+  longitude: number | null,
+): Campo<Fuso> {
+  const daZona = lerFusoNaCelula(zona ?? '+')?.zona ?? null;
+  const texto = daColuna || daData || (daZona === null ? zona : '');
   if (!texto) return lido<Fuso>(daZona === null ? null : { ...SEM_FUSO, zona: daZona });
   const celula = lerFusoNaCelula(texto);
   const fuso = celula?.fuso ?? null;
@@ -56,13 +65,26 @@ function lerFuso({ fuso: texto, zona }: Linha, longitude: number | null): Campo<
   };
 }
 
+/** 1990-01-15T08:00:00.000-03:00: a data, a hora e o fuso numa célula. */
+const INSTANTE =
+  /^(\d{4}-\d{1,2}-\d{1,2})[T ](\d{1,2}:\d{1,2}(?::\d{1,2})?)(?:\.\d+)?\s?(Z|[+-]\d{1,2}(?::?\d{2})?)?$/i;
+
+/** O sobrenome junta-se ao nome, se o nome já o não traz. */
+function nomeInteiro({ nome = '', sobrenome = '' }: Linha): string {
+  const traz = simples(nome).endsWith(simples(sobrenome));
+  return traz ? nome : `${nome} ${sobrenome}`;
+}
+
 /** A data e a hora, estejam numa coluna, em duas ou em seis. */
 function quandoEscrito({ data, dia, mes, ano, hora, minuto, segundo }: Linha) {
   const emTres = [dia, mes, ano].some((parte) => parte);
-  const relogio = [hora, minuto, segundo || '0'].map((parte) => dois(Number(parte)));
+  const [, diaIso, horaIso, fusoIso] = INSTANTE.exec(data ?? '') ?? [];
+  const emNumeros = /^\d{4}$/.test(ano ?? '') && /^\d+$/.test(mes ?? '');
+  const tres = emNumeros ? `${ano}-${mes}-${dia}` : `${dia ?? ''}/${mes ?? ''}/${ano ?? ''}`;
   return {
-    data: data || (emTres ? `${dia ?? ''}/${mes ?? ''}/${ano ?? ''}` : ''),
-    hora: hora && minuto ? relogio.join(':') : (hora ?? ''),
+    data: diaIso ?? (data || (emTres ? tres : '')),
+    hora: hora && minuto ? [hora, minuto, segundo || '0'].join(':') : hora || (horaIso ?? ''),
+    fuso: fusoIso,
     certo: !data && emTres,
   };
 }
@@ -88,19 +110,19 @@ function lerMapa(
   linha: Linha,
   haTrocadas: boolean,
 ): { mapa: Partial<MapaLido>; problemas: readonly Problema[] } {
-  const { certo, ...escrito } = quandoEscrito(linha);
+  const { certo, fuso: daData, ...escrito } = quandoEscrito(linha);
   const quando = lerQuando(escrito, haTrocadas && !certo);
   const coordenadas = lerCoordenadas(linha);
   const longitude = coordenadas.valor?.longitude
     ? grausDecimais(coordenadas.valor.longitude)
     : null;
-  const fuso = lerFuso(linha, longitude);
+  const fuso = lerFuso(linha, daData, longitude);
   const rodden = lerRodden(textoOuNada(linha.rodden));
   const { lugar, estado, pais } = linha;
   return {
     mapa: {
       nosso: linha.datasDasAnotacoes !== undefined,
-      nome: textoOuNada([linha.nome, linha.sobrenome].filter(Boolean).join(' ')),
+      nome: textoOuNada(nomeInteiro(linha)),
       tipo: TIPOS[simples(linha.tipo ?? '')] ?? null,
       ...quando.valor,
       ...coordenadas.valor,

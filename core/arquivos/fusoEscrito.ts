@@ -2,7 +2,10 @@
 import { lerFusoEscrito } from '../civil';
 import { fusoDosSegundos } from './campos';
 
-const IANA = /^[a-z]+(?:\/[\w+-]+)+$/i;
+const IANA =
+  /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US)(?:\/[\w+-]+)+$/i;
+/** (UTC-03:00) Brasília, BRT -03:00. */
+const COM_NOME = /^\(?[a-z]{2,5}\s?([+-]\d{1,2}(?::?\d{2})?)\)?(?:\s.*)?$/i;
 const COM_MINUTOS = /^([+-]?)(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/;
 const EM_HORAS = /^([+-]?)(\d{1,2})[.,](\d{1,2})$/;
 /** Só as frações que são horas sem dúvida: 3.30 tanto é 3h18 como 3h30. */
@@ -55,14 +58,15 @@ export interface FusoNaCelula {
 }
 
 /**
- * −03:00, -3, -3.5, -3,5, UTC-3, GMT-03:00, Z, 3W, 3w30, America/Sao_Paulo. @returns null quando não
- * é um fuso
+ * −03:00, -3, -3.5, -3,5, UTC-3, GMT-03:00, BRT -03:00, Z, 3W, 3w30, America/Sao_Paulo.
+ * @returns null quando não é um fuso
  */
 export function lerFusoNaCelula(texto: string): FusoNaCelula | null {
   if (IANA.test(texto)) return { fuso: null, zona: texto };
   const limpo = texto
     .replaceAll('−', '-')
     .replace(/^(?:UTC|GMT)\s*/i, '')
+    .replace(COM_NOME, '$1')
     .replace(/^Z?$/i, '+00:00');
   const fuso =
     fusoDosSegundos(comMinutos(limpo) ?? emHoras(limpo) ?? segundosComLado(limpo)) ??

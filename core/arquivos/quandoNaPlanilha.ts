@@ -37,6 +37,8 @@ const soData = (texto: string): string => DATA_E_HORA.exec(curta(texto))?.[1] ??
 
 /** Como o Excel completa os anos de dois algarismos: até 29, os de 2000. */
 const seculoDe = (ano: number): number => (ano < 30 ? 2000 : 1900);
+const anoInteiro = (escrito: string): number =>
+  Number(escrito) + (escrito.length === 2 ? seculoDe(Number(escrito)) : 0);
 
 const MESES: readonly (readonly string[])[] = [
   ['jan'],
@@ -53,18 +55,21 @@ const MESES: readonly (readonly string[])[] = [
   ['dez', 'dec'],
 ];
 /** Nov 10, 1985. */
-const MES_ANTES = /^(\p{L}{3,10})\.?\s+(\d{1,2}),?\s+(\d{4})$/u;
+const MES_ANTES = /^(\p{L}{3,10})\.?\s+(\d{1,2}),?\s+(\d{4}|\d{2})$/u;
 const POR_EXTENSO =
-  /^(?:[\p{L}-]+,\s*)?(\d{1,2})[ºo.]?\s*(?:de\s+|[-/])?(\p{L}{3,10})\.?(?:\s*de\s+|[\s,/-]+)(\d{4})$/u;
+  /^(?:[\p{L}-]+,\s*)?(\d{1,2})[ºo.]?\s*(?:de\s+|[-/])?(\p{L}{3,10})\.?(?:\s*de\s+|[\s,/-]+)(\d{4}|\d{2})$/u;
 
-function lerPorExtenso(texto: string): string | null {
+function lerPorExtenso(texto: string): Data | null {
   const escrito = simples(texto);
   const aIngles = MES_ANTES.exec(escrito);
-  const [, dia, mes = '', ano] = aIngles
+  const [, dia, mes = '', anoEscrito = ''] = aIngles
     ? ['', aIngles[2], aIngles[1], aIngles[3]]
     : (POR_EXTENSO.exec(escrito) ?? []);
   const lido = MESES.findIndex((nomes) => nomes.includes(mes.slice(0, 3))) + 1;
-  return lido === 0 ? null : isoDoDia(Number(ano), lido, Number(dia));
+  const ano = anoInteiro(anoEscrito);
+  const data = lido === 0 ? null : isoDoDia(ano, lido, Number(dia));
+  const problemas = anoEscrito.length === 2 ? [PROBLEMAS.anoComDois(texto, ano)] : [];
+  return data === null ? null : { data, dataTrocada: null, problemas };
 }
 
 const [DO_EXCEL, PRIMEIRO_DO_EXCEL] = [/^(\d{5})(?:[.,](\d+))?$/, 10_000];
@@ -90,7 +95,7 @@ const semData = (problema: Problema): Data => ({
 function lerEmNumeros(texto: string, haTrocadas: boolean): Data | null {
   const [, primeiro, segundo, escrito = ''] = NUMEROS.exec(texto) ?? [];
   if (primeiro === undefined || segundo === undefined) return null;
-  const ano = escrito.length === 2 ? Number(escrito) + seculoDe(Number(escrito)) : Number(escrito);
+  const ano = anoInteiro(escrito);
   const diaMes = isoDoDia(ano, Number(segundo), Number(primeiro));
   const mesDia = isoDoDia(ano, Number(primeiro), Number(segundo));
   const doAno = escrito.length === 2 ? [PROBLEMAS.anoComDois(texto, ano)] : [];
@@ -112,8 +117,10 @@ function lerEmNumeros(texto: string, haTrocadas: boolean): Data | null {
 
 function lerData(texto: string, haTrocadas: boolean): Data {
   const [, ano, mes, dia] = ANO_ANTES.exec(texto) ?? [];
-  const certa = ano ? isoDoDia(Number(ano), Number(mes), Number(dia)) : lerPorExtenso(curta(texto));
-  if (certa !== null) return { data: certa, dataTrocada: null, problemas: [] };
+  const iso = ano ? isoDoDia(Number(ano), Number(mes), Number(dia)) : null;
+  if (iso !== null) return { data: iso, dataTrocada: null, problemas: [] };
+  const porExtenso = lerPorExtenso(curta(texto));
+  if (porExtenso) return porExtenso;
   const [, serie] = DO_EXCEL.exec(texto) ?? [];
   if (serie !== undefined && Number(serie) >= PRIMEIRO_DO_EXCEL) {
     const data = isoDaData(dataDosDias(DIA_ZERO_DO_EXCEL + Number(serie)));

@@ -8,6 +8,7 @@
 import { lerCoordenada, type Latitude, type Longitude } from '../civil';
 import { fusoDosSegundos } from './campos';
 import type { LeitorDeLinhas, Linha } from './codificacao';
+import { segundosComLado } from './fusoEscrito';
 import { PROBLEMAS } from './problemas';
 import { lerQuando as quandoNaPlanilha } from './quandoNaPlanilha';
 import { semQueda, textoOuNada, type Rascunho } from './registro';
@@ -21,7 +22,8 @@ const TIPOS: Readonly<Record<string, TipoDeMapa>> = {
   event: 'evento',
   horary: 'horária',
 };
-const FUSO = /(?:^|\s)([+-]\d{1,2}(?::\d{1,2}){0,2})$/;
+const FUSO = /(?:^|\s)([+-]\d{1,2}(?::\d{1,2}){0,2}|\d{1,2}[ew]\d{0,2})$/i;
+const HORA = /\d:\d|[ap]\.?m\b/i;
 const COM_COORDENADA = /(?:^|\s)\d{1,3}\s?[°º]?\s?[NS]/i;
 
 /** 'Nome - Natal Chart' em nome e tipo; null quando não é a primeira linha de um registro. */
@@ -41,8 +43,9 @@ export const comecaComoSolarFire = (linha: string): boolean =>
 
 type Parte = { readonly mapa: Partial<MapaLido>; readonly problemas: readonly Problema[] };
 
-/** +3:00 é três horas a Oeste. */
+/** +3:00 é três horas a Oeste, como 3W00. */
 function lerFuso(texto: string): string | null {
+  if (/[ew]/i.test(texto)) return fusoDosSegundos(segundosComLado(texto));
   const [hora = 0, minuto = 0, segundo = 0] = texto.slice(1).split(':').map(Number);
   if (minuto > 59 || segundo > 59) return null;
   const abs = hora * 3600 + minuto * 60 + segundo;
@@ -52,15 +55,15 @@ function lerFuso(texto: string): string | null {
 /** A data por um dos modos do programa (Nov 10 1985, 10 Nov 1985, 10/11/1985), a hora de 12 ou de 24. */
 function lerQuando(linha: string): Parte {
   const partes = linha.split(',').map((parte) => parte.trim());
-  const oFuso = partes.at(-1) ?? '';
-  const fusoEscrito = FUSO.exec(oFuso)?.[1];
-  if (partes.length < 3 || fusoEscrito === undefined)
+  const semFuso = HORA.test(partes.at(-1) ?? '') && !FUSO.test(partes.at(-1) ?? '');
+  const oFuso = semFuso ? '' : (partes.pop() ?? '');
+  const fusoEscrito = FUSO.exec(oFuso)?.[1] ?? null;
+  const hora = partes.pop() ?? '';
+  if (partes.length === 0 || (!semFuso && fusoEscrito === null))
     return { mapa: {}, problemas: [PROBLEMAS.dataInvalida(linha)] };
   // Em números, o programa tanto escreve o mês antes do dia como depois.
-  const { valor, problemas } = quandoNaPlanilha(
-    { data: partes.slice(0, -2).join(', '), hora: partes.at(-2) ?? '' },
-    true,
-  );
+  const { valor, problemas } = quandoNaPlanilha({ data: partes.join(', '), hora }, true);
+  if (fusoEscrito === null) return { mapa: valor, problemas };
   const fuso = lerFuso(fusoEscrito);
   const zona = textoOuNada(oFuso.slice(0, -fusoEscrito.length));
   return {

@@ -11,6 +11,7 @@ import {
   lerDataHoraCivil,
   longitudeDecimal,
   segundosCivis,
+  textoDoFuso,
   type DataHoraCivil,
 } from '@core/civil';
 import {
@@ -116,6 +117,26 @@ function situar(
   return { localidade: mapa.lugar, posicao: null, pendencia: achado ? 'lugares' : 'resposta' };
 }
 
+const zonaDesconhecida = (zona: string): Pick<Problema, 'gravidade' | 'frase'> => ({
+  gravidade: 'dúvida',
+  frase: `A zona “${zona}” não é conhecida: vale a do lugar.`,
+});
+
+/** O fuso que a zona escrita dá, se não é a do lugar; null: é a mesma, ou não se escreveu. */
+function fusoDaZona(
+  fusos: Fusos,
+  zona: string | null,
+  civil: DataHoraCivil,
+  { ianaTimeZone, longitude }: PosicaoDoRegistro,
+): string | 'desconhecida' | null {
+  // Sem barra é a abreviatura que outro programa lhe dá.
+  if (!zona?.includes('/')) return null;
+  const dita = fusos.canonico(zona);
+  if (dita === null) return 'desconhecida';
+  if (dita === fusos.canonico(ianaTimeZone)) return null;
+  return textoDoFuso(fusos.resolver(civil, dita, grausDecimais(longitude)).sugerida.offsetSegundos);
+}
+
 /** A hora civil de que o mapa é: a escrita, o meio do período, ou o meio-dia. */
 function civilDo({ mapa }: RegistroLido): DataHoraCivil | null {
   if (mapa.data === null) return null;
@@ -218,6 +239,8 @@ function ensaiarRegistro(
     ...(perfilParcialSchema.safeParse(mapa.calculo ?? {}).success ? [] : [CALCULO_ALHEIO]),
   ];
   const { posicao, localidade } = onde;
+  const daZona = civil && posicao ? fusoDaZona(fusos, mapa.zona, civil, posicao) : null;
+  if (daZona === 'desconhecida') problemas.push(zonaDesconhecida(mapa.zona ?? ''));
   const nosFusos =
     civil && posicao && fusos.canonico(posicao.ianaTimeZone) !== null
       ? fusosDoRegistro(fusos, {
@@ -225,7 +248,7 @@ function ensaiarRegistro(
           iana: posicao.ianaTimeZone,
           longitude: grausDecimais(posicao.longitude),
           lugar: nomeCurto(localidade ?? 'esse lugar'),
-          doArquivo: mapa.fuso,
+          doArquivo: mapa.fuso ?? (daZona === 'desconhecida' ? null : daZona),
           horaLocalMedia: mapa.horaLocalMedia,
           veraoNoFuso: guardado.sfcht,
         })

@@ -31,7 +31,7 @@ export function UmaEntrega({ exercicio, entrega, children }: Props) {
       </Typography>
       {entrega.respostas.map((r) => (
         <Box key={r.mapa ?? ''} sx={{ mt: 0.5 }}>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {r.mapa !== null && `${titulo(r.mapa)}: `}
             {rotuloDaResposta(pergunta, r.resposta)}{' '}
             {r.certa !== null && (
