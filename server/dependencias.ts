@@ -5,7 +5,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Lugar } from '@core/contract';
 import type { Senhas } from './auth/senhas';
-import type { SessoesVivas } from './auth/sessoesVivas';
 import type { Tokens } from './auth/tokens';
 import type { Calculadora } from './calculos/calculadora';
 import type { Cifra } from './base/cifra';
@@ -64,7 +63,6 @@ export interface Dependencias {
   readonly cifra: Cifra;
   /** Onde se lê e prepara o que se importa, que é longo demais para a thread dos pedidos. */
   readonly oficina: Oficina;
-  readonly sessoes: SessoesVivas;
   readonly carteiro: Carteiro;
   readonly clock: () => Date;
   /** Falta espaço no disco para gravar. */

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { alguemAtende } from './admin/endereco';
 import { buildApp } from './app';
 import { criarSenhas, type Senhas } from './auth/senhas';
-import { criarSessoesVivas } from './auth/sessoesVivas';
 import { criarTokens } from './auth/tokens';
 import { calculadoraComMemoria } from './calculos/calculadoraComMemoria';
 import { calculadoraEmThreads } from './calculos/calculadoraEmThreads';
@@ -94,7 +93,6 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
     clock,
     calculadora,
     ephemeris: await criarSwissEphemeris(),
-    sessoes: criarSessoesVivas(banco),
     usoDoBanco: banco.uso,
     semEspaco: banco.embutido ? vigiarEspaco(config.dataDir) : () => false,
     zonaDoLugar: criarZonaDoLugar(),

@@ -1,7 +1,8 @@
 /** O limite geral de pedidos: quem conta, quem não conta, e a soma entre instâncias. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ContagemCompartilhada } from '@server/plugins/contagemCompartilhada';
+import { ContagemNoBanco } from '@server/plugins/contagemNoBanco';
+import { manter } from '@server/repositories/manutencaoRepository';
 import { pastaTemporaria } from '../support/pastas';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 
@@ -48,66 +49,35 @@ test('os arquivos da aplicação, as páginas e a saúde não contam, nem se rec
 describe('entre instâncias', () => {
   let agora: Date;
   beforeEach(async () => {
-    agora = new Date('2026-11-21T15:00:00Z');
+    agora = new Date('2026-11-21T15:00:10Z');
     await s.db.deleteFrom('pedidos_por_minuto').execute();
   });
-  const instancia = (db = s.db) => new ContagemCompartilhada(db, () => agora);
-  const contar = (c: ContagemCompartilhada, vezes = 1, endereco = '10.0.0.1'): number => {
-    let visto = 0;
-    for (let i = 0; i < vezes; i += 1) c.incr(endereco, (_, r) => (visto = r?.current ?? 0));
-    return visto;
-  };
+  const instancia = (db = s.db) => new ContagemNoBanco(db, () => agora);
+  const contar = (c: ContagemNoBanco, endereco = '10.0.0.1') =>
+    new Promise<{ current: number; ttl: number } | undefined>((resolve) =>
+      c.incr(endereco, (_, r) => resolve(r)),
+    );
 
-  test('cada uma passa a saber dos pedidos da outra', async () => {
+  test('o que se pede a uma conta para a outra, por endereço e por minuto', async () => {
     const [uma, outra] = [instancia(), instancia()];
-    contar(uma, 700);
-    contar(outra, 400);
-    await uma.acertar();
-    await outra.acertar();
-    expect(contar(outra)).toBe(1101);
-    contar(uma, 100);
-    await uma.acertar();
-    await outra.acertar();
-    expect([contar(uma), contar(outra), contar(uma, 1, '10.0.0.2')]).toEqual([1201, 1202, 1]);
-  });
-
-  test('acertar muitas vezes não conta nada duas vezes', async () => {
-    const uma = instancia();
-    contar(uma, 10);
-    for (let i = 0; i < 3; i += 1) await uma.acertar();
-    expect(contar(uma)).toBe(11);
-  });
-
-  test('no minuto seguinte recomeça, e do anterior não fica nada', async () => {
-    const uma = instancia();
-    contar(uma, 10);
-    await uma.acertar();
+    const juntos = await Promise.all([uma, outra, uma, outra, uma].map((c) => contar(c)));
+    expect(juntos.map((r) => r?.current).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(await contar(outra, '10.0.0.2')).toEqual({ current: 1, ttl: 50_000 });
     agora = new Date(agora.getTime() + 60_000);
-    expect(contar(uma)).toBe(1);
-    await uma.acertar();
+    expect(await contar(outra)).toEqual({ current: 1, ttl: 50_000 });
+    await manter(s.db, agora, false);
     expect(await s.db.selectFrom('pedidos_por_minuto').select('pedidos').execute()).toEqual([
       { pedidos: 1 },
     ]);
   });
 
-  test('sem banco, conta-se o daqui; quando volta, soma-se o que faltava', async () => {
-    let fora = true;
-    const db = new Proxy(s.db, {
-      get(alvo, nome) {
-        if (fora) throw new Error('banco fora');
-        const membro: unknown = Reflect.get(alvo, nome);
-        return typeof membro === 'function' ? (membro.bind(alvo) as unknown) : membro;
+  test('sem banco, não se recusa ninguém por isso', async () => {
+    const fora = new Proxy(s.db, {
+      get() {
+        throw new Error('banco fora');
       },
     });
-    const uma = instancia(db);
-    contar(uma, 5);
-    await expect(uma.acertar()).rejects.toThrow('banco fora');
-    expect(contar(uma)).toBe(6);
-    fora = false;
-    await uma.acertar();
-    expect(await s.db.selectFrom('pedidos_por_minuto').select('pedidos').execute()).toEqual([
-      { pedidos: 6 },
-    ]);
+    await expect(contar(instancia(fora))).resolves.toMatchObject({ current: 0 });
   });
 });
 

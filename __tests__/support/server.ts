@@ -7,7 +7,6 @@ import { caminho, PREFIXO_DA_API, ROTAS, type NomeDaRota, type Problema } from '
 import { buildApp } from '@server/app';
 import { calculadoraLocal, type Calculadora } from '@server/calculos/calculadora';
 import { criarSenhas, type Senhas } from '@server/auth/senhas';
-import { criarSessoesVivas, type SessoesVivas } from '@server/auth/sessoesVivas';
 import { criarTokens, type Tokens } from '@server/auth/tokens';
 import { criarCifra, type Cifra } from '@server/base/cifra';
 import type { App, BuscaDeLugares, ConfiguracaoDoApp } from '@server/dependencias';
@@ -40,7 +39,6 @@ export interface ServidorDeTeste {
   readonly senhas: Senhas;
   readonly tokens: Tokens;
   readonly cifra: Cifra;
-  readonly sessoes: SessoesVivas;
   readonly relogio: Relogio;
   /** As cartas enviadas, na ordem. */
   readonly cartas: Carta[];
@@ -133,7 +131,6 @@ export async function servidorDeTeste(
   const senhas = await criarSenhas({ parametros: ARGON2_DE_TESTE, vagas: 2 });
   const tokens = await criarTokens(SEGREDO);
   const cifra = criarCifra([SEGREDO_DAS_ANOTACOES]);
-  const sessoes = criarSessoesVivas(banco);
   const ephemeris = await efemeridesDeTeste();
   const fontes = {
     fusos: carregarFusos('server/time/dados/fusos.json.gz'),
@@ -145,7 +142,6 @@ export async function servidorDeTeste(
     senhas,
     tokens,
     cifra,
-    sessoes,
     usoDoBanco: banco.uso,
     clock,
     ephemeris,
@@ -176,7 +172,6 @@ export async function servidorDeTeste(
     senhas,
     tokens,
     cifra,
-    sessoes,
     relogio,
     cartas,
     correio,

@@ -68,7 +68,6 @@ export async function bancoDoTrabalhador(): Promise<BancoDeTeste> {
     db,
     motor: 'pglite',
     embutido: true,
-    avisos: pool.avisos,
     uso: () => pool.uso(),
     async fechar() {
       await db.destroy();

@@ -7,10 +7,6 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { garantirPasta } from '../sistema/arquivos';
 import { migrar } from '../migrations';
-import { avisarCanal } from '../repositories/saudeRepository';
-import type { Avisos } from './avisos';
-import { CanalDeAvisos } from './canalDeAvisos';
-import { urlsDoBanco } from './primario';
 import { travar } from './lock';
 import { prepararPasta } from './pasta';
 import { PGlitePool } from './pglitePool';
@@ -21,7 +17,6 @@ import type { UsoDoBanco } from './tipos';
 export interface Banco {
   readonly db: Kysely<DB>;
   readonly embutido: boolean;
-  readonly avisos: Avisos;
   readonly uso: () => UsoDoBanco;
   readonly fechar: () => Promise<void>;
 }
@@ -61,7 +56,6 @@ export async function abrirEmbutido(
     return {
       db,
       embutido: true,
-      avisos: aberto.avisos,
       uso: () => aberto.uso(),
       fechar: () => db.destroy().finally(() => trava.soltar()),
     };
@@ -72,24 +66,9 @@ export async function abrirEmbutido(
 }
 
 export async function abrirExterno(url: string, prazoMs?: number): Promise<Banco> {
-  const canal: CanalDeAvisos = new CanalDeAvisos(urlsDoBanco(url), (texto) =>
-    avisarCanal(db, texto),
-  );
-  const pool = poolExterno(url, prazoMs, canal.receber);
+  const pool = poolExterno(url, prazoMs);
   const db = await comMigracoes(pool);
-  return {
-    db,
-    embutido: false,
-    avisos: canal,
-    uso: () => pool.uso(),
-    fechar: async () => {
-      try {
-        await canal.fechar();
-      } finally {
-        await db.destroy();
-      }
-    },
-  };
+  return { db, embutido: false, uso: () => pool.uso(), fechar: () => db.destroy() };
 }
 
 export function pastaDoBanco(dataDir: string): string {

@@ -5,7 +5,6 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Ouvintes, type Avisos } from './avisos';
 import { BancoForaError, comNome, DiscoCheioError, fatal } from './falhas';
 import { TRAVA_PERDIDA } from './lock';
 import { type DadosDoWorker, type ErroDoBanco, type Pedido, type Resposta } from './protocolo';
@@ -45,13 +44,6 @@ type ConsultaDoCliente = (
 ) => Promise<{ command: string; rowCount: number; rows: unknown[] }>;
 
 export class PGlitePool implements PostgresPool {
-  private readonly ouvintes = new Ouvintes();
-  /** Só há uma conexão, e nela o aviso chega antes da resposta de quem mudou a conta. */
-  readonly avisos: Avisos = {
-    ouvir: (ouvinte) => this.ouvintes.ouvir(ouvinte),
-    emDia: () => this.falha === null,
-    provar: () => Promise.resolve(this.falha === null),
-  };
   private readonly esperas = new Map<number, Espera>();
   private readonly fila: (() => void)[] = [];
   private proximoId = 1;
@@ -154,7 +146,6 @@ export class PGlitePool implements PostgresPool {
   }
 
   private receber(r: Resposta): void {
-    if (r.tipo === 'aviso') return this.ouvintes.repetir(r.texto);
     if (r.tipo !== 'resultado' && r.tipo !== 'erro') return;
     const espera = this.esperas.get(r.id);
     if (!espera) return;

@@ -5,7 +5,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { fraseDaFalha } from './frasesDeFalha';
-import { CANAL_DAS_CONTAS } from './avisos';
 import { DurableNodeFS, parametrosDuraveis } from './durableNodeFS';
 import type { DadosDoWorker, ErroDoBanco, Pedido, Resposta } from './protocolo';
 import { LEITORES } from './tipos';
@@ -56,8 +55,6 @@ async function iniciar({ pasta }: DadosDoWorker): Promise<void> {
     parsers: LEITORES,
     onStderr: ouvir,
   });
-  // O aviso parte antes da resposta à consulta que o causou: quem a recebe já o ouviu.
-  await pg.listen(CANAL_DAS_CONTAS, (texto) => responder({ tipo: 'aviso', texto }));
   porta?.on('message', (pedido: Pedido) => {
     atender(pg, pedido).catch((e: unknown) =>
       responder({ tipo: 'erro', id: pedido.id, erro: paraErro(e) }),

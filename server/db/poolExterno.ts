@@ -6,7 +6,6 @@
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { CANAL_DAS_CONTAS } from './avisos';
 import { poolDoPrimario } from './primario';
 import { tiposDoPool, type UsoDoBanco } from './tipos';
 
@@ -18,19 +17,7 @@ export interface PoolExterno extends PostgresPool {
   uso(): UsoDoBanco;
 }
 
-/**
- * @param aoAvisar chamado com o que o banco avisa nestas conexões: o que se gravou por uma delas,
- * antes da resposta à consulta
- */
-export function poolExterno(
-  url: string,
-  prazoMs = PRAZO_DE_CONSULTA_MS,
-  aoAvisar: (aviso: pg.Notification) => void = () => undefined,
-): PoolExterno {
-  const ouvirContas = async (cliente: pg.ClientBase): Promise<void> => {
-    cliente.on('notification', aoAvisar);
-    await cliente.query(`listen ${CANAL_DAS_CONTAS}`);
-  };
+export function poolExterno(url: string, prazoMs = PRAZO_DE_CONSULTA_MS): PoolExterno {
   const { pool, ligar } = poolDoPrimario(url, {
     max: MAXIMO_DE_CONEXOES,
     types: tiposDoPool,
@@ -38,8 +25,6 @@ export function poolExterno(
     query_timeout: prazoMs,
     statement_timeout: prazoMs,
     idle_in_transaction_session_timeout: 2 * prazoMs,
-    // oxlint-disable-next-line typescript/no-misused-promises -- o pool espera pela promessa; os seus tipos é que não o dizem
-    onConnect: ouvirContas,
   });
   // Parada ou em uso, uma conexão que cai avisa também por evento, e um evento sem ouvinte
   // derrubaria o processo.

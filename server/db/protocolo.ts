@@ -22,7 +22,6 @@ export interface ErroDoBanco {
 
 export type Resposta =
   | { readonly tipo: 'pronto' }
-  | { readonly tipo: 'aviso'; readonly texto: string }
   | { readonly tipo: 'naoAbriu'; readonly mensagem: string }
   | {
       readonly tipo: 'resultado';

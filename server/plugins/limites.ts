@@ -5,11 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { PREFIXO_DA_API, ROTAS } from '@core/contract';
 import { Recusa } from '../base/recusas';
 import type { App, Dependencias } from '../dependencias';
-import { ContagemCompartilhada } from './contagemCompartilhada';
+import { ContagemNoBanco } from './contagemNoBanco';
 import { ehDaApi } from './errorHandler';
 
 const PEDIDOS_POR_MINUTO = 1200;
-const ACERTO_MS = 1_000;
 
 /** A própria máquina fica fora: atrás de um proxy sem TRUST_PROXY todos teriam o mesmo endereço. */
 const DA_PROPRIA_MAQUINA = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -29,19 +28,20 @@ export async function registrarLimites(
   app: App,
   { db, clock, config }: Pick<Dependencias, 'db' | 'clock' | 'config'>,
 ): Promise<void> {
-  const contagem = config.variasInstancias ? new ContagemCompartilhada(db, clock) : null;
   await app.register(rateLimit, {
     global: true,
     max: PEDIDOS_POR_MINUTO,
     timeWindow: '1 minute',
     allowList: naoConta,
-    ...(contagem && {
-      store: function contagemDesteApp() {
-        return contagem;
-      } as unknown as new () => ContagemCompartilhada,
+    ...(config.variasInstancias && {
+      // O plugin faz `new` do que se lhe dá, e a contagem precisa do banco.
+      store: class extends ContagemNoBanco {
+        constructor() {
+          super(db, clock);
+        }
+      },
     }),
   });
-  if (contagem) acertarSempre(app, contagem);
   if (config.atrasoDeSobrecargaMs !== null)
     await app.register(underPressure, {
       maxEventLoopDelay: config.atrasoDeSobrecargaMs,
@@ -62,16 +62,3 @@ export async function registrarLimites(
  */
 const leve = (request: FastifyRequest): boolean =>
   !ehDaApi(request.url) || request.routeOptions.url === PREFIXO_DA_API + ROTAS.saude.caminho;
-
-function acertarSempre(app: App, contagem: ContagemCompartilhada): void {
-  let acertando = false;
-  const ronda = setInterval(() => {
-    if (acertando) return;
-    acertando = true;
-    contagem
-      .acertar()
-      .catch((err: unknown) => app.log.debug({ err }, 'a contagem do limite geral não se somou'))
-      .finally(() => (acertando = false));
-  }, ACERTO_MS).unref();
-  app.addHook('onClose', async () => clearInterval(ronda));
-}

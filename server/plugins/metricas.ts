@@ -103,10 +103,7 @@ function motivoDaRecusa(erro: FastifyError): (typeof MOTIVOS)[number] | null {
 }
 
 /** O que cada parte diz de si quando se pergunta. */
-function medirPartes(
-  registro: Registry,
-  { db, calculadora, sessoes, usoDoBanco }: Dependencias,
-): void {
+function medirPartes(registro: Registry, { db, calculadora, usoDoBanco }: Dependencias): void {
   const medir = (name: string, help: string, ler: () => number | Promise<number>): void => {
     new Gauge({
       name: `astrolabio_${name}`,
@@ -131,18 +128,6 @@ function medirPartes(
   medir('banco_conexoes', 'Conexões abertas com o banco', () => usoDoBanco().conexoes);
   medir('banco_conexoes_ociosas', 'Conexões sem uso', () => usoDoBanco().ociosas);
   medir('banco_espera', 'Solicitações à espera de uma conexão', () => usoDoBanco().espera);
-  medir(
-    'banco_avisos_em_dia',
-    '1 quando o banco avisa do que muda nas contas; 0 quando se lhe pergunta em cada solicitação',
-    () => Number(sessoes.uso().canalEmDia),
-  );
-  medir(
-    'sessoes_contas_em_memoria',
-    'Contas cujas sessões estão em memória',
-    () => sessoes.uso().contas,
-  );
-  contar('sessoes_da_memoria', 'Sessões conferidas em memória', () => sessoes.uso().daMemoria);
-  contar('sessoes_do_banco', 'Sessões conferidas no banco', () => sessoes.uso().doBanco);
   medir('calculos_aceitos', 'Cálculos em curso e à espera', () => calculadora.uso().aceitos);
   contar(
     'calculos_recusados',

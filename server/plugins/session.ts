@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, Dependencias } from '../dependencias';
 import { naoAutenticado } from '../base/erros';
-import type { Sessao } from '../repositories/sessoesRepository';
+import { sessaoViva, type Sessao } from '../repositories/sessoesRepository';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,17 +28,17 @@ export function exigirSessaoNasRotas(app: App, deps: DependenciasDaSessao): void
   });
 }
 
-type DependenciasDaSessao = Pick<Dependencias, 'sessoes' | 'tokens' | 'clock'>;
+type DependenciasDaSessao = Pick<Dependencias, 'db' | 'tokens' | 'clock'>;
 
 export async function sessaoDoPedido(
   request: FastifyRequest,
-  { sessoes, tokens, clock }: DependenciasDaSessao,
+  { db, tokens, clock }: DependenciasDaSessao,
 ): Promise<Sessao | null> {
   const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token || token.length > 4096) return null;
   const agora = clock();
   const lido = await tokens.ler(token, agora);
-  return lido ? sessoes.buscar(lido.sessaoId, lido.usuarioId, agora) : null;
+  return lido ? sessaoViva(db, lido.sessaoId, lido.usuarioId, agora) : null;
 }
 
 /** A sessão de uma rota que a exige. */

@@ -2,20 +2,13 @@
 import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
 
-/** Soma os daqui aos dos outros. @returns o total de cada endereço somado */
-export async function somarPedidos(
-  db: Conexao,
-  minuto: number,
-  novos: ReadonlyMap<string, number>,
-): Promise<Map<string, number>> {
-  // Sempre na mesma ordem: duas instâncias que somam os mesmos endereços não se travam uma à outra.
-  const enderecos = [...novos.keys()].sort();
-  const { rows } = await sql<{ endereco: string; pedidos: number }>`
-    insert into pedidos_por_minuto as p (endereco, minuto, pedidos)
-    select endereco, ${minuto}::bigint, pedidos from unnest(${enderecos}::text[], ${enderecos.map((e) => novos.get(e) ?? 0)}::int[]) as novos (endereco, pedidos)
-    on conflict (endereco, minuto) do update set pedidos = p.pedidos + excluded.pedidos
-    returning endereco, pedidos`.execute(db);
-  return new Map(rows.map((r) => [r.endereco, r.pedidos]));
+/** @returns o total do endereço, com este */
+export async function somarPedido(db: Conexao, endereco: string, minuto: number): Promise<number> {
+  const { rows } = await sql<{ pedidos: number }>`
+    insert into pedidos_por_minuto as p (endereco, minuto, pedidos) values (${endereco}, ${minuto}, 1)
+    on conflict (endereco, minuto) do update set pedidos = p.pedidos + 1
+    returning pedidos`.execute(db);
+  return rows[0]?.pedidos ?? 0;
 }
 
 export async function esquecerMinutosAntesDe(db: Conexao, minuto: number): Promise<void> {

@@ -2,6 +2,7 @@
  * O que se faz uma vez por dia: jogar fora o passageiro que venceu e, no banco embutido, o trabalho
  * do autovacuum (que ele não tem).
  */
+import { esquecerMinutosAntesDe } from './limiteRepository';
 import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
 import { limparGravacoesMortas } from './gravacoesRepository';
@@ -25,6 +26,7 @@ export async function manter(db: Conexao, agora: Date, embutido: boolean): Promi
   await limparPedidosVencidos(db, agora);
   await limparLixeira(db, agora);
   await limparRelacoesSemMapa(db);
+  await esquecerMinutosAntesDe(db, Math.floor(agora.getTime() / 60_000));
   await db.deleteFrom('codigos').where('expira_em', '<=', agora).execute();
   await db
     .deleteFrom('pedidos_de_codigo')

@@ -7,11 +7,6 @@ export interface Sessao {
   readonly usuario: Usuario;
 }
 
-export interface SessaoViva {
-  readonly sessao: Sessao;
-  readonly expiraEm: Date;
-}
-
 const SESSOES_POR_CONTA = 50;
 
 /** Com sessões demais na conta, encerra-se a mais antiga. */
@@ -45,25 +40,19 @@ export async function sessaoViva(
   id: string,
   usuarioId: string,
   agora: Date,
-): Promise<SessaoViva | null> {
+): Promise<Sessao | null> {
   const linha = await db
     .selectFrom('sessoes')
     .innerJoin('usuarios', 'usuarios.id', 'sessoes.usuario_id')
-    .select([
-      'usuarios.id',
-      'usuarios.nome',
-      'usuarios.email',
-      'sessoes.expira_em as expiraEm',
-      PAPEIS_EFETIVOS.as('papeis'),
-    ])
+    .select(['usuarios.id', 'usuarios.nome', 'usuarios.email', PAPEIS_EFETIVOS.as('papeis')])
     .where('sessoes.id', '=', id)
     .where('sessoes.usuario_id', '=', usuarioId)
     .where('sessoes.expira_em', '>', agora)
     .where('usuarios.desabilitado', '=', false)
     .executeTakeFirst();
   if (!linha) return null;
-  const { papeis, expiraEm, ...usuario } = linha;
-  return { sessao: { id, usuario: { ...usuario, papeis: lerPapeis(papeis) } }, expiraEm };
+  const { papeis, ...usuario } = linha;
+  return { id, usuario: { ...usuario, papeis: lerPapeis(papeis) } };
 }
 
 export async function encerrarSessao(db: Conexao, id: string): Promise<void> {
