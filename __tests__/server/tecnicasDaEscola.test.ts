@@ -1,5 +1,5 @@
-/** As técnicas que uma escola fixa: o que se guarda, o que se recusa, e o que outra versão fixou. */
-import { ESQUEMAS, TECNICAS_FIXAVEIS } from '@core/contract';
+/** As técnicas que uma escola fixa: o que se guarda e o que se recusa. */
+import { TECNICAS_FIXAVEIS } from '@core/contract';
 import { IDS_DAS_TECNICAS, TECNICAS } from '@core/tecnicas';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { IDS, semearCenario, tokenDe } from '../support/serverCenario';
@@ -50,15 +50,6 @@ test.each<[string, unknown, RegExp]>([
   expect(await vistas('ST')).toEqual({ fixadas: ['comparar'] });
 });
 
-test('o que outra versão fixou e esta não conhece não se lê, nem o que hoje tem sempre aba', async () => {
-  await s.db
-    .updateTable('escolas')
-    .set({ tecnicas: '["firdaria de amanhã","longos","natal","constructor","longos"]' })
-    .where('id', '=', IDS.E1)
-    .execute();
-  expect(await vistas('AE')).toEqual({ fixadas: ['longos'] });
-});
-
 test('só se guarda sobre o que se viu: senão 409 com uma frase, e fica o que lá estava', async () => {
   await fixar({ fixadas: ['longos'] });
   const velha = await fixar({ fixadas: ['comparar'] }, { visto: '' });
@@ -81,22 +72,6 @@ test('de duas pessoas que viram o mesmo e mudam ao mesmo tempo, uma guarda e a o
     [['longos'], ['comparar']].map((fixadas) => fixar({ fixadas }, { visto: '' })),
   );
   expect(ditas.map((r) => r.statusCode).sort()).toEqual([204, 409]);
-});
-
-test('o que só outra versão conhece não se vê, e não impede de mudar o que se vê', async () => {
-  await s.db
-    .updateTable('escolas')
-    .set({ tecnicas: '["firdaria de amanhã","longos"]' })
-    .where('id', '=', IDS.E1)
-    .execute();
-  expect((await fixar({ fixadas: ['comparar'] }, { visto: 'longos' })).statusCode).toBe(204);
-});
-
-test('uma aba de antes lê o que um servidor mais novo responde', () => {
-  const { resposta } = ESQUEMAS.tecnicasDaEscola;
-  expect(resposta.parse({ fixadas: ['firdaria de amanhã', 'comparar'] })).toEqual({
-    fixadas: ['comparar'],
-  });
 });
 
 test('fixa-se tudo o que não tem sempre aba, e só isso', async () => {

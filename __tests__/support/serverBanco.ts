@@ -117,7 +117,8 @@ function impressaoDigital(): string {
   const hash = createHash('sha256').update(
     readFileSync('node_modules/@electric-sql/pglite/package.json'),
   );
-  for (const f of readdirSync('server/migrations').sort())
+  const arquivos = readdirSync('server/migrations', { recursive: true, encoding: 'utf8' });
+  for (const f of arquivos.filter((nome) => nome.endsWith('.ts')).sort())
     hash.update(readFileSync(path.join('server/migrations', f)));
   return hash.digest('hex').slice(0, 16);
 }

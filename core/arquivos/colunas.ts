@@ -177,11 +177,14 @@ const PELO_NOME = new Map(
   ),
 );
 
+/** Nenhum título que se conheça chega a tantas. */
+const LETRAS_DE_UM_TITULO = 80;
+
 /** A coluna de cada célula da primeira linha; null nas que não se conhecem, ou vêm outra vez. */
 export function colunasDe(celulas: readonly string[]): (Coluna | null)[] {
   const vistas = new Set<Coluna>();
   return celulas.map((celula) => {
-    const nome = simples(celula)
+    const nome = simples(celula.slice(0, LETRAS_DE_UM_TITULO))
       .replace(/[^a-z0-9]+/g, ' ')
       .trim();
     const coluna = PELO_NOME.get(nome);
