@@ -122,18 +122,17 @@ const zonaDesconhecida = (zona: string): Pick<Problema, 'gravidade' | 'frase'> =
   frase: `A zona “${zona}” não é conhecida: vale a do lugar.`,
 });
 
-/** O fuso que a zona escrita dá, se não é a do lugar; null: é a mesma, ou não se escreveu. */
+/** O fuso que a zona escrita dá, se não é a do lugar; null: é a mesma, ou não se escreveu nem se conhece. */
 function fusoDaZona(
   fusos: Fusos,
   zona: string | null,
   civil: DataHoraCivil,
   { ianaTimeZone, longitude }: PosicaoDoRegistro,
-): string | 'desconhecida' | null {
+): string | null {
   // Sem barra é a abreviatura que outro programa lhe dá.
   if (!zona?.includes('/')) return null;
   const dita = fusos.canonico(zona);
-  if (dita === null) return 'desconhecida';
-  if (dita === fusos.canonico(ianaTimeZone)) return null;
+  if (dita === null || dita === fusos.canonico(ianaTimeZone)) return null;
   return textoDoFuso(fusos.resolver(civil, dita, grausDecimais(longitude)).sugerida.offsetSegundos);
 }
 
@@ -240,7 +239,8 @@ function ensaiarRegistro(
   ];
   const { posicao, localidade } = onde;
   const daZona = civil && posicao ? fusoDaZona(fusos, mapa.zona, civil, posicao) : null;
-  if (daZona === 'desconhecida') problemas.push(zonaDesconhecida(mapa.zona ?? ''));
+  if (mapa.zona?.includes('/') && fusos.canonico(mapa.zona) === null)
+    problemas.push(zonaDesconhecida(mapa.zona));
   const nosFusos =
     civil && posicao && fusos.canonico(posicao.ianaTimeZone) !== null
       ? fusosDoRegistro(fusos, {
@@ -248,7 +248,7 @@ function ensaiarRegistro(
           iana: posicao.ianaTimeZone,
           longitude: grausDecimais(posicao.longitude),
           lugar: nomeCurto(localidade ?? 'esse lugar'),
-          doArquivo: mapa.fuso ?? (daZona === 'desconhecida' ? null : daZona),
+          doArquivo: mapa.fuso ?? daZona,
           horaLocalMedia: mapa.horaLocalMedia,
           veraoNoFuso: guardado.sfcht,
         })

@@ -22,6 +22,18 @@ describe('o fuso', () => {
   });
 
   test.each([
+    // Em 10/11/1985 o horário de verão era de todo o país (IANA tz). Sem dúvida, nada se pergunta.
+    ['America/Manaus', 'outra', ['-03:00', '-02:00']],
+    ['America/Sao_Paulo', 'a do lugar', []],
+    ['America/Campinas', 'não é conhecida', []],
+  ])('a zona escrita por nome, %s: %s', async (zona, _, oferecidos) => {
+    const csv = `nome;data;hora;lugar;zona\nAna;10/11/1985;14:30;Campinas/SP;${zona}\n`;
+    const [r] = await registros(s, token, await importar(s, token, csv));
+    expect(r?.fusos.map(({ fuso }) => fuso)).toEqual(oferecidos);
+    expect(r?.problemas.length).toBe(zona === 'America/Sao_Paulo' ? 0 : 1);
+  });
+
+  test.each([
     ['num registro', (id: string) => decidir(id, 1, { fuso: '-02:00' })],
     ['em todos', (id: string) => escolher(id, { fuso: 'nosso' })],
   ])('o nosso, escolhido %s', async (_onde, decisao) => {
