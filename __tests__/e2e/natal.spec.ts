@@ -53,6 +53,8 @@ test('só com o teclado: a roda é uma parada, anda com as setas e volta com Esc
   await planetas(page).getByRole('button', { name: 'Mercúrio' }).press('Enter');
   await expect(titulo(page, 'Mercúrio')).toBeFocused();
   await page.keyboard.press('Tab');
+  // O que ainda vem para o painel não pode passar entre o Tab e o Enter.
+  await expect(page.locator(':focus')).toContainText('Sagitário');
   await page.keyboard.press('Enter');
   await expect(titulo(page, 'Sagitário')).toBeVisible();
   await page.goBack();
