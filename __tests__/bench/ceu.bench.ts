@@ -13,15 +13,15 @@ const doMeio = (valores: readonly number[]): number =>
 
 export async function bench(): Promise<Medida[]> {
   const calculadora = calculadoraLocal(await criarSwissEphemeris());
-  /** Da pergunta ao JSON comprimido, como o manda a thread. */
+  /** Da pergunta ao JSON, como o manda a thread. */
   const pedir = async (de: string, ate: string, tambem: readonly TambemNoCeu[]) => {
     const comeco = performance.now();
-    const corpo = await calculadora.calcular(
+    const json = await calculadora.calcular(
       { chamada: 'ceu', de, ate, foraDeCurso: 'modernos', tambem },
       de,
       'a bancada',
     );
-    return { ms: performance.now() - comeco, bytes: corpo.byteLength };
+    return { ms: performance.now() - comeco, bytes: json.length };
   };
   const dois = (n: number): string => String(n).padStart(2, '0');
   const mes = (i: number, tambem: readonly TambemNoCeu[]) => {
@@ -43,7 +43,7 @@ export async function bench(): Promise<Medida[]> {
       { nome: `${nome}, mediana`, valor: doMeio(feitas.map((f) => f.ms)), unidade: 'ms' },
       { nome: `${nome}, o pior`, valor: Math.max(...feitas.map((f) => f.ms)), unidade: 'ms' },
       {
-        nome: `${nome}, comprimido`,
+        nome: `${nome}, em JSON`,
         valor: doMeio(feitas.map((f) => f.bytes)) / 1024,
         unidade: 'kB',
       },

@@ -3,7 +3,6 @@
  * deixa nada para trás.
  */
 import { PERFIL_PADRAO } from '@core/astrology';
-import { brotliDecompressSync } from 'node:zlib';
 import {
   calculadoraLocal,
   NADA_GUARDADO,
@@ -50,8 +49,7 @@ const calcular = async (
   calculadora: Calculadora,
   pedido: PedidoDeCalculo,
   quem = 'alguém',
-): Promise<string> =>
-  brotliDecompressSync(await calculadora.calcular(pedido, JSON.stringify(pedido), quem)).toString();
+): Promise<string> => calculadora.calcular(pedido, JSON.stringify(pedido), quem);
 const PEDIDOS: readonly PedidoDeCalculo[] = [
   { chamada: 'planetas', mapas: [mapa], parte: {} },
   transitos(),

@@ -1,7 +1,4 @@
-/**
- * As listas que o banco escreve: as mesmas que os apresentadores escreveriam, para qualquer texto e
- * lugar, e comprimidas como quem pede quer.
- */
+/** As listas que podem ser longas: iguais ao que se lê um a um, e comprimidas como quem pede quer. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   mapasDasEscolasSchema,

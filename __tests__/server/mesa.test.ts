@@ -235,7 +235,7 @@ describe('os céus: quando deixam de valer', () => {
     await s.pedir('salvarCalculoDaEscola', {
       token: tokens.ST ?? null,
       parametros: { id: IDS.E1 },
-      corpo: { fortuna: 'sempreDiurna' },
+      corpo: { perfil: { fortuna: 'sempreDiurna' }, visto: {} },
     });
     expect((await pedir('ST')).faltam).toBe(2);
     expect((await pedir('SH')).faltam).toBe(1);

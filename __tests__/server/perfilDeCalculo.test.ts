@@ -28,7 +28,7 @@ test('num mapa da escola valem a escola e o mapa, para a equipe e para o aluno; 
   await guardar(
     'salvarCalculoDaEscola',
     'ST',
-    { sistemaDeCasas: 'Regiomontanus', regra5graus: false },
+    { perfil: { sistemaDeCasas: 'Regiomontanus', regra5graus: false }, visto: {} },
     IDS.E1,
   );
   await guardar('salvarCalculoDoMapa', 'ST', { sistemaDeCasas: 'Koch' }, IDS.M1);
@@ -113,11 +113,10 @@ test.each<[object, RegExp]>([
 });
 
 describe('o perfil da escola', () => {
-  const mudar = async (corpo: object, visto?: object) =>
+  const mudar = async (perfil: object, visto: object = {}) =>
     s.pedir('salvarCalculoDaEscola', {
       parametros: { id: IDS.E1 },
-      corpo,
-      ...(visto && { consulta: { visto: JSON.stringify(visto) } }),
+      corpo: { perfil, visto },
       token: await tokenDe(s, 'ST'),
     });
   const agora = async () =>
@@ -143,11 +142,6 @@ describe('o perfil da escola', () => {
       expect.stringContaining('entretanto'),
     ]);
     expect(await agora()).toEqual({ sistemaDeCasas: 'Iguais' });
-  });
-
-  test('quem vem de uma versão anterior não diz o que viu, e guarda', async () => {
-    await mudar({ sistemaDeCasas: 'Iguais' });
-    expect((await mudar({ orbes: 'apertado' })).statusCode).toBe(204);
   });
 
   test('diz a quantos mapas e a quantas pessoas chega', async () => {

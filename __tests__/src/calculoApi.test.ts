@@ -41,7 +41,7 @@ test.each([
     servidor.use(semCorpo(qual, () => gravado));
     const { store, pedidos } = await comDoisMapas();
     const emCurso = store.dispatch(
-      gravacoes[qual].initiate({ id: ID_MAPA, perfil: koch, noMapa: ID_MAPA }),
+      gravacoes[qual].initiate({ id: ID_MAPA, perfil: koch, visto: {}, noMapa: ID_MAPA }),
     );
     expect(calculoDoMapa.select(ID_MAPA)(store.getState()).data?.[camada]).toEqual(koch);
     gravar();

@@ -242,8 +242,8 @@ describe('num mapa de escola', () => {
     const gravadas: unknown[] = [];
     daEscola(true);
     servidor.use(
-      semCorpo('salvarCalculoDaEscola', ({ parametros, corpo, url }) =>
-        gravadas.push([parametros['id'], corpo, url.searchParams.get('visto')]),
+      semCorpo('salvarCalculoDaEscola', ({ parametros, corpo }) =>
+        gravadas.push([parametros['id'], corpo]),
       ),
     );
     const { pessoa } = await abrirPainel(tokenDe({ papel: 'equipe' }));
@@ -270,8 +270,8 @@ describe('num mapa de escola', () => {
     await pessoa.click(await screen.findByRole('button', { name: 'Desfazer' }));
     await waitFor(() =>
       expect(gravadas).toEqual([
-        [escola.id, depois, JSON.stringify(antes)],
-        [escola.id, antes, JSON.stringify(depois)],
+        [escola.id, { perfil: depois, visto: antes }],
+        [escola.id, { perfil: antes, visto: depois }],
       ]),
     );
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();

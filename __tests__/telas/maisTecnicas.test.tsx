@@ -157,7 +157,7 @@ describe('na página da escola', () => {
     );
     const { pessoa } = abrir(equipe);
     await pessoa.click(await caixa());
-    await waitFor(() => expect(corpos).toEqual([{ fixadas: ['longos'] }]));
+    await waitFor(() => expect(corpos).toEqual([{ fixadas: ['longos'], visto: [] }]));
     expect(await caixa()).toBeChecked();
   });
   test('duas escolhas seguidas vão por ordem, cada uma sobre o que se via ao fazê-la', async () => {
@@ -165,8 +165,8 @@ describe('na página da escola', () => {
     let soltar: () => void = () => undefined;
     const primeira = new Promise<void>((r) => (soltar = r));
     servidor.use(
-      semCorpo('salvarTecnicasDaEscola', async ({ url, corpo }) => {
-        ditas.push([url.searchParams.get('visto'), corpo]);
+      semCorpo('salvarTecnicasDaEscola', async ({ corpo }) => {
+        ditas.push(corpo);
         if (ditas.length === 1) await primeira;
       }),
     );
@@ -177,8 +177,8 @@ describe('na página da escola', () => {
     soltar();
     await waitFor(() =>
       expect(ditas).toEqual([
-        ['', { fixadas: ['longos'] }],
-        ['longos', { fixadas: ['longos', 'comparar'] }],
+        { fixadas: ['longos'], visto: [] },
+        { fixadas: ['longos', 'comparar'], visto: ['longos'] },
       ]),
     );
   });

@@ -122,7 +122,7 @@ import {
   relacoesNoArquivoSchema,
   relacoesSchema,
 } from './relacoes';
-import { tecnicasFixadasSchema, tecnicasVistasSchema } from './tecnicas';
+import { fixarTecnicasSchema } from './tecnicas';
 import {
   importarTextosSchema,
   minhasNotasSchema,
@@ -144,7 +144,7 @@ import {
   turmaSchema,
   turmasDaEscolaSchema,
 } from './turmas';
-import { alcanceDoPerfilSchema, perfilParcialSchema, perfilVistoSchema } from './perfil';
+import { alcanceDoPerfilSchema, mudancaDoPerfilSchema, perfilParcialSchema } from './perfil';
 import { marcaEntradaSchema, marcaSchema, modeloEntradaSchema, modelosSchema } from './cadernos';
 import { preferenciasEntradaSchema } from './preferencias';
 import type { ChamadaDeCalculo, ContratosDeCalculo } from '../tecnicas/catalogo';
@@ -178,14 +178,12 @@ export const ESQUEMAS = {
   alcanceDoCalculoDaEscola: { parametros: id, resposta: alcanceDoPerfilSchema },
   salvarCalculoDaEscola: {
     parametros: id,
-    consulta: perfilVistoSchema,
-    corpo: perfilParcialSchema,
+    corpo: mudancaDoPerfilSchema,
     resposta: null,
   },
   salvarTecnicasDaEscola: {
     parametros: id,
-    consulta: tecnicasVistasSchema,
-    corpo: tecnicasFixadasSchema,
+    corpo: fixarTecnicasSchema,
     resposta: null,
   },
   salvarPerfilMapa: { corpo: mapaEntradaSchema, resposta: criadoSchema },

@@ -167,22 +167,10 @@ export const camadasDoPerfilSchema = z.object({
 });
 export type CamadasDoPerfil = z.infer<typeof camadasDoPerfilSchema>;
 
-/** O que se viu escolhido antes de mudar, em JSON: se já é outro, nada se guarda (409). */
-export const perfilVistoSchema = z.object({
-  visto: z
-    .string()
-    .max(4000)
-    .transform((texto, ctx): z.output<typeof perfilParcialSchema> => {
-      try {
-        const lido = perfilParcialSchema.safeParse(JSON.parse(texto));
-        if (lido.success) return lido.data;
-      } catch {
-        // A frase é a mesma.
-      }
-      ctx.addIssue({ code: 'custom', message: 'Perfil de cálculo inválido.' });
-      return z.NEVER;
-    })
-    .optional(),
+/** O que a escola passa a escolher, e o que se via escolhido: se já é outro, nada se guarda (409). */
+export const mudancaDoPerfilSchema = z.strictObject({
+  perfil: perfilParcialSchema,
+  visto: perfilParcialSchema,
 });
 
 export const alcanceDoPerfilSchema = z.object({ mapas: z.int(), pessoas: z.int() });

@@ -8,20 +8,13 @@ export const TECNICAS_FIXAVEIS: readonly IdDaTecnica[] = IDS_DAS_TECNICAS.filter
 
 const DESCONHECIDA = 'Técnica desconhecida, ou que já tem sempre a sua aba.';
 
-export const tecnicasFixadasSchema = z.strictObject({
+/** Fixar: as que ficam, e as que se viam fixadas; se já são outras, nada se guarda (409). */
+export const fixarTecnicasSchema = z.strictObject({
   fixadas: z
     .array(z.enum(TECNICAS_FIXAVEIS, DESCONHECIDA), 'Diga as técnicas que se fixam.')
     .max(TECNICAS_FIXAVEIS.length, `Fixe no máximo ${TECNICAS_FIXAVEIS.length}.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Há técnicas repetidas.'),
-});
-
-/** As que se viam fixadas antes de mudar, separadas por vírgulas: se já são outras, nada se guarda (409). */
-export const tecnicasVistasSchema = z.object({
-  visto: z
-    .string()
-    .max(4000)
-    .transform((ids) => ids.split(','))
-    .optional(),
+  visto: z.array(z.string().max(60), 'Diga as que via fixadas.').max(TECNICAS_FIXAVEIS.length),
 });
 
 export const tecnicasDaEscolaSchema = z.object({ fixadas: z.array(z.enum(TECNICAS_FIXAVEIS)) });

@@ -1,6 +1,5 @@
 /** Os calendários que uma agenda assina: fazê-los, e escrever o que têm. */
 import { hash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { isoDaData, civilDosSegundos, somarDias, somarMeses } from '@core/civil';
 import { especieDoEvento, oQuePedem } from '@core/ceu/especies';
@@ -122,8 +121,8 @@ async function ceuEmTexto(
     foraDeCurso,
     tambem: oQuePedem(mostradas).sort(),
   };
-  const corpo = await calculadora.calcular(pedido, `ceu ${JSON.stringify(pedido)}`, quem);
-  const { eventos } = JSON.parse(brotliDecompressSync(corpo).toString()) as Ceu;
+  const json = await calculadora.calcular(pedido, `ceu ${JSON.stringify(pedido)}`, quem);
+  const { eventos } = JSON.parse(json) as Ceu;
   return calendarioEmTexto(
     'Céu · Astrolábio',
     eventos.filter((e) => mostradas.has(especieDoEvento(e))).map(compromissoDoCeu),

@@ -1,6 +1,5 @@
 /** O céu de um mapa guardado, para quem não diz de que mapa o quer. */
 import { hash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
 import {
   PERFIL_PADRAO,
   resolverPerfil,
@@ -52,6 +51,6 @@ export async function astroInfoDoMapa(
   const chave = JSON.stringify(['do mapa', leitor, linha.id, mapa]);
   const etiqueta = hash('sha256', chave, 'base64url');
   const pergunta = { chamada: 'planetas', mapas: [mapa], parte: {} } as const;
-  const corpo = await calculadora.calcular(pergunta, etiqueta, quem);
-  return { info: JSON.parse(brotliDecompressSync(corpo).toString()) as AstroInfo, perfil };
+  const json = await calculadora.calcular(pergunta, etiqueta, quem);
+  return { info: JSON.parse(json) as AstroInfo, perfil };
 }

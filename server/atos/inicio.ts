@@ -1,6 +1,5 @@
 /** O que se mostra a quem chega: cada parte à sua conta, para que a falta de uma não leve as outras. */
 import { hash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
 import {
   fimDoPrazo,
   MAPAS_NO_INICIO,
@@ -26,9 +25,6 @@ import { verMinhasTurmas } from './turmas';
 
 type Calcular = Pick<Dependencias, 'db' | 'calculadora'>;
 
-const lido = (corpo: Uint8Array): unknown =>
-  JSON.parse(brotliDecompressSync(corpo).toString()) as unknown;
-
 /** A memória dos cálculos é de cada pessoa e dos mapas dela. */
 async function rodasDos(
   calculadora: Dependencias['calculadora'],
@@ -38,9 +34,8 @@ async function rodasDos(
   const mapas = vistos.map(({ linha, perfil }) => mapaDoRegistro(linha, perfil));
   const ids = vistos.map(({ linha }) => linha.id);
   const etiqueta = hash('sha256', JSON.stringify(['rodas', usuarioId, ids, mapas]), 'base64url');
-  return lido(
-    await calculadora.calcular({ chamada: 'rodas', mapas }, etiqueta, usuarioId),
-  ) as readonly (RodaPequena | null)[];
+  const json = await calculadora.calcular({ chamada: 'rodas', mapas }, etiqueta, usuarioId);
+  return JSON.parse(json) as readonly (RodaPequena | null)[];
 }
 
 /** As rodas pequenas destes mapas; dos que a pessoa não pode abrir, nada se diz. */
@@ -84,8 +79,8 @@ export async function verCeuDeAgora(
   usuarioId: string,
 ): Promise<CeuDeAgora> {
   const em = new Date(Math.floor(clock().getTime() / A_CADA_MS) * A_CADA_MS).toISOString();
-  const corpo = await calculadora.calcular({ chamada: 'lua', em }, `lua ${em}`, usuarioId);
-  return lido(corpo) as CeuDeAgora;
+  const json = await calculadora.calcular({ chamada: 'lua', em }, `lua ${em}`, usuarioId);
+  return JSON.parse(json) as CeuDeAgora;
 }
 
 /** Mais do que isto não se lê de relance. */

@@ -1,13 +1,13 @@
 /** A mesa: os céus dos mapas que uma pessoa pode abrir, calculados aos poucos e guardados; e apagar muitos. */
 import { hash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
 import { LETRAS_DO_CEU } from '@core/astrology';
-import type { CorpoDe, RespostaDe } from '@core/contract';
+import type { Ceus, CorpoDe, RespostaDe } from '@core/contract';
 import { VERSAO_DO_CALCULO } from '../calculos/calculadora';
 import type { Dependencias } from '../dependencias';
 import {
   ceusDosMapas,
   ceusPorCalcular,
+  contarCeusPorCalcular,
   donosDosMapas,
   guardarCeus,
   type CeuPorCalcular,
@@ -34,8 +34,8 @@ async function calcular(
     partes.map(async (parte) => {
       const mapas = parte.map(({ linha, perfil }) => mapaDoRegistro(linha, perfil));
       const etiqueta = hash('sha256', JSON.stringify(mapas), 'base64url');
-      const corpo = await calculadora.calcular({ chamada: 'ceus', mapas }, etiqueta, quem);
-      const ceus = JSON.parse(brotliDecompressSync(corpo).toString()) as string[];
+      const json = await calculadora.calcular({ chamada: 'ceus', mapas }, etiqueta, quem);
+      const ceus = JSON.parse(json) as string[];
       return parte.map(({ linha, chave }, i) => ({
         mapa_id: linha.id,
         chave,
@@ -47,20 +47,26 @@ async function calcular(
   return calculadas.flat();
 }
 
-/** Os já calculados, e quantos faltam, em JSON. */
-export const verCeus = ({ db }: Pick<Dependencias, 'db'>, usuarioId: string): Promise<string> =>
-  ceusDosMapas(db, usuarioId, VERSAO_DO_CEU);
+/** Os já calculados, e quantos faltam. */
+export async function verCeus({ db }: Pick<Dependencias, 'db'>, usuarioId: string): Promise<Ceus> {
+  const todos = await ceusDosMapas(db, usuarioId, VERSAO_DO_CEU);
+  const ceus = todos.flatMap(({ id, ceu }): Ceus['ceus'] => (ceu === null ? [] : [[id, ceu]]));
+  return { ceus, faltam: todos.length - ceus.length };
+}
 
-/** Os de mais alguns mapas, e quantos ainda faltam, em JSON. */
+/** Os de mais alguns mapas, e quantos ainda faltam. */
 export async function calcularCeus(
   deps: Pick<Dependencias, 'db' | 'calculadora'>,
   usuarioId: string,
-): Promise<string> {
+): Promise<Ceus> {
   const { db } = deps;
   const porCalcular = await ceusPorCalcular(db, usuarioId, VERSAO_DO_CEU, POR_VEZ);
-  await guardarCeus(db, await calcular(deps, porCalcular, usuarioId));
-  const feitos = porCalcular.map(({ linha }) => linha.id);
-  return ceusDosMapas(db, usuarioId, VERSAO_DO_CEU, feitos);
+  const calculados = await calcular(deps, porCalcular, usuarioId);
+  await guardarCeus(db, calculados);
+  return {
+    ceus: calculados.map(({ mapa_id, ceu }) => [mapa_id, ceu]),
+    faltam: await contarCeusPorCalcular(db, usuarioId, VERSAO_DO_CEU),
+  };
 }
 
 /** De cada um, só a versão que se leu, e só se a pessoa o pode apagar. */

@@ -5,14 +5,11 @@ import { conflito, naoEncontrado } from '../base/erros';
 import { guardarPerfilDaEscola } from '../repositories/perfilDeCalculoRepository';
 import { ESCOLA_NAO_ENCONTRADA } from './frases';
 
-type Perfil = CorpoDe<'salvarCalculoDaEscola'>;
-
 /** Só se ainda é o que se viu. */
 export async function salvarPerfilDaEscola(
   { db }: Pick<Dependencias, 'db'>,
   escolaId: string,
-  perfil: Perfil,
-  visto: Perfil | undefined,
+  { perfil, visto }: CorpoDe<'salvarCalculoDaEscola'>,
 ): Promise<void> {
   const recusa = await db
     .transaction()

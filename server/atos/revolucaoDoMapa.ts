@@ -1,6 +1,5 @@
 /** Em que casa natal cai o Ascendente de uma revolução solar de um mapa guardado. */
 import { hash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
 import { casaDaLongitude, resolverPerfil } from '@core/astrology';
 import { ANOS_DAS_EFEMERIDES, type AstroInfo, type RetornoDoMapa } from '@core/contract';
 import type { Dependencias } from '../dependencias';
@@ -31,8 +30,8 @@ export async function casaDaRevolucao(
     parte: { ano, lugar: { local: '', latitude, longitude } },
   } as const;
   const chave = JSON.stringify(['do mapa', leitor, linha.id, pergunta]);
-  const corpo = await calculadora.calcular(pergunta, hash('sha256', chave, 'base64url'), leitor);
-  const { revolucao } = JSON.parse(brotliDecompressSync(corpo).toString()) as RetornoDoMapa;
+  const json = await calculadora.calcular(pergunta, hash('sha256', chave, 'base64url'), leitor);
+  const { revolucao } = JSON.parse(json) as RetornoDoMapa;
   const ascendente = revolucao.cuspides?.ascendente;
   return ascendente === undefined ? null : casaDaLongitude(ascendente, natal.cuspides.casas);
 }

@@ -1,9 +1,7 @@
 /**
- * Porta dos cálculos: um pedido inteiro em si mesmo vai, a resposta volta em JSON e já comprimida.
- * Assim tudo o que custa (calcular, escrever, comprimir) pode correr noutra thread, e volta o menor
- * número de bytes.
+ * Porta dos cálculos: um pedido inteiro em si mesmo vai, e a resposta volta em JSON. Assim o que
+ * custa pode correr noutra thread.
  */
-import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { CEU_DESCONHECIDO, escreverCeu } from '@core/astrology';
 import { ceuEntre, type Escolhas } from '../doutrina/calendarioDoCeu';
 import { ceuDoMapa } from '../doutrina/ceuDoMapa';
@@ -70,11 +68,11 @@ export interface Calculadora {
   /**
    * @param etiqueta a da resposta: dois pedidos com a mesma têm a mesma resposta
    * @param quem de quem é o lugar na fila: a conta, ou o endereço de quem não a tem
-   * @returns a resposta do contrato, em JSON comprimido com brotli
+   * @returns a resposta do contrato, em JSON
    * @throws ForaDoIntervaloError fora dos anos das efemérides; SobrecargaError quando há demais à
    *   espera
    */
-  calcular(pedido: PedidoDeCalculo, etiqueta: string, quem: string): Promise<Uint8Array>;
+  calcular(pedido: PedidoDeCalculo, etiqueta: string, quem: string): Promise<string>;
   uso(): UsoDosCalculos;
   fechar(): Promise<void>;
 }
@@ -152,19 +150,12 @@ function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
 
 /** O que atravessa de volta: a classe de um erro não sobrevive à passagem entre threads. */
 export type RespostaDeCalculo =
-  | { readonly corpo: Uint8Array }
+  | { readonly json: string }
   | { readonly foraDoIntervalo: { readonly valor: string; readonly frase: string } };
-
-const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
 
 export function responder(ephemeris: Ephemeris, pedido: PedidoDeCalculo): RespostaDeCalculo {
   try {
-    // Uma cópia do tamanho certo: o que o brotli devolve é um pedaço de uma memória maior, que iria
-    // inteira.
-    const corpo = Uint8Array.from(
-      brotliCompressSync(JSON.stringify(objeto(ephemeris, pedido)), BROTLI),
-    );
-    return { corpo };
+    return { json: JSON.stringify(objeto(ephemeris, pedido)) };
   } catch (e) {
     if (e instanceof ForaDoIntervaloError)
       return { foraDoIntervalo: { valor: e.valor, frase: e.frase } };
@@ -173,16 +164,16 @@ export function responder(ephemeris: Ephemeris, pedido: PedidoDeCalculo): Respos
 }
 
 /** @throws ForaDoIntervaloError */
-export function corpoDa(resposta: RespostaDeCalculo): Uint8Array {
+export function jsonDa(resposta: RespostaDeCalculo): string {
   if ('foraDoIntervalo' in resposta)
     throw new ForaDoIntervaloError(resposta.foraDoIntervalo.valor, resposta.foraDoIntervalo.frase);
-  return resposta.corpo;
+  return resposta.json;
 }
 
 /** Calcula na própria thread: para os testes. */
 export function calculadoraLocal(ephemeris: Ephemeris): Calculadora {
   return {
-    calcular: async (pedido) => corpoDa(responder(ephemeris, pedido)),
+    calcular: async (pedido) => jsonDa(responder(ephemeris, pedido)),
     uso: () => ({ aceitos: 0, recusados: 0, guardados: NADA_GUARDADO }),
     fechar: async () => undefined,
   };

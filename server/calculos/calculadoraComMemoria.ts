@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Calculadora } from './calculadora';
 
-/** Uns dez mil mapas, a 2 ou 3 kB cada um. */
+/** Uns três mil mapas. */
 const MAXIMO_BYTES = 32 * 1024 * 1024;
 /**
  * O céu de todos tem lugar à parte, uns anos e muitos meses: quem o corra ano a ano não tira da
@@ -20,9 +20,9 @@ export function calculadoraComMemoria(
   maximoBytes = MAXIMO_BYTES,
 ): Calculadora {
   const memoria = (maxSize: number) =>
-    new LRUCache<string, Uint8Array>({
+    new LRUCache<string, string>({
       maxSize,
-      sizeCalculation: (corpo) => corpo.byteLength + SOBRECARGA_BYTES,
+      sizeCalculation: (json) => json.length + SOBRECARGA_BYTES,
     });
   const deMapas = memoria(maximoBytes);
   const doCeu = memoria(MAXIMO_DO_CEU_BYTES);
@@ -30,7 +30,7 @@ export function calculadoraComMemoria(
    * Quem pede o mesmo duas vezes ao mesmo tempo espera por um cálculo só; nunca pelo de outra pessoa,
    * que pode estar atrás de muitos dela.
    */
-  const emCurso = new Map<string, Promise<Uint8Array>>();
+  const emCurso = new Map<string, Promise<string>>();
   let serviram = 0;
   let faltaram = 0;
   return {
@@ -47,9 +47,9 @@ export function calculadoraComMemoria(
       faltaram += 1;
       const nova = calculadora
         .calcular(pedido, etiqueta, quem)
-        .then((corpo) => {
-          guardadas.set(etiqueta, corpo);
-          return corpo;
+        .then((json) => {
+          guardadas.set(etiqueta, json);
+          return json;
         })
         .finally(() => emCurso.delete(chave));
       emCurso.set(chave, nova);

@@ -6,7 +6,7 @@ import { Piscina } from 'piscina';
 import { FilaPorPessoa, SobrecargaError } from '../base/fila';
 import { auxiliar } from '../sistema/auxiliar';
 import {
-  corpoDa,
+  jsonDa,
   NADA_GUARDADO,
   type Calculadora,
   type PedidoDeCalculo,
@@ -58,9 +58,9 @@ export function calculadoraEmThreads({
   });
   let recusados = 0;
 
-  const naThread = async (pedido: PedidoDeCalculo): Promise<Uint8Array> => {
+  const naThread = async (pedido: PedidoDeCalculo): Promise<string> => {
     try {
-      return corpoDa(await grupo.run(pedido, { signal: AbortSignal.timeout(prazoMs) }));
+      return jsonDa(await grupo.run(pedido, { signal: AbortSignal.timeout(prazoMs) }));
     } catch (e) {
       throw e instanceof Error && e.name === 'AbortError' ? new SobrecargaError() : e;
     }

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VERSAO_DO_CALCULO, type PedidoDeCalculo } from '../calculos/calculadora';
 import type { Dependencias } from '../dependencias';
 import { exigirSessao } from '../plugins/session';
-import { enviarComprimido } from './comprimido';
+import { enviarJson } from './json';
 
 const CACHE = 'private, no-cache';
 
@@ -35,8 +35,7 @@ export async function responderCalculo(
   // céu, que não é de ninguém, é de todos.
   const { usuario } = exigirSessao(request);
   const dono = deQuem === 'de todos' ? 'todos' : usuario.id;
-  const corpo = await calculadora.calcular(pedido, `${dono}/${etag}`, usuario.id);
-  return enviarComprimido(request, reply, corpo);
+  return enviarJson(reply, await calculadora.calcular(pedido, `${dono}/${etag}`, usuario.id));
 }
 
 function etiquetaDe(partes: readonly unknown[]): string {

@@ -1,24 +1,15 @@
 /** O que já existe: na conta ou escola de destino, e antes no arquivo. */
 import { chaveDeDuplicata } from '@core/arquivos';
 import { civilDoInstante, isoDaData, isoDaHora } from '@core/civil';
+import type { MapaExistente } from '../repositories/importacoesRepository';
 import type { Decisoes, RegistroGuardado } from './ensaiar';
-
-/** Um mapa do destino, como o banco o escreve. */
-type MapaExistente = readonly [
-  id: string,
-  nome: string,
-  dataHora: string,
-  fuso: string,
-  localidade: string,
-  precisao: string,
-];
 
 const COM_HORA = ['exata', 'aproximada'];
 
-function chaveDoExistente([, nome, dataHora, fuso, lugar, precisao]: MapaExistente): string | null {
-  const civil = civilDoInstante(dataHora, fuso);
-  const hora = COM_HORA.includes(precisao) ? isoDaHora(civil) : null;
-  return chaveDeDuplicata({ nome, data: isoDaData(civil), hora, lugar });
+function chaveDoExistente(m: MapaExistente): string | null {
+  const civil = civilDoInstante(m.data_hora, m.fuso);
+  const hora = COM_HORA.includes(m.precisao) ? isoDaHora(civil) : null;
+  return chaveDeDuplicata({ nome: m.nome, data: isoDaData(civil), hora, lugar: m.localidade });
 }
 
 /**
@@ -34,12 +25,11 @@ export function chavesDo(
   return [...new Set(chaves.filter((c) => c !== null))];
 }
 
-/** @param json uma lista de {@link MapaExistente} */
-export function idsPorChave(json: string): Map<string, string> {
+export function idsPorChave(existentes: readonly MapaExistente[]): Map<string, string> {
   const ids = new Map<string, string>();
-  for (const existente of JSON.parse(json) as MapaExistente[]) {
+  for (const existente of existentes) {
     const chave = chaveDoExistente(existente);
-    if (chave !== null && !ids.has(chave)) ids.set(chave, existente[0]);
+    if (chave !== null && !ids.has(chave)) ids.set(chave, existente.id);
   }
   return ids;
 }

@@ -2,6 +2,7 @@
 import type { TipoDeMapa } from '@core/arquivos';
 import type { SistemaDeCasas } from '@core/astrology';
 import type { DestinoDaDuplicata, EscolhasDaImportacao, Importacao, Sobras } from '@core/contract';
+import type { MapaExistente } from '../repositories/importacoesRepository';
 import type { DadosDoMapa } from '../repositories/mapasRepository';
 import type { Fusos } from '../time/fusos';
 import type { ZonaDoLugar } from '../time/zonaDoLugar';
@@ -97,9 +98,13 @@ export type Tarefa =
   /** Só o que é; os bytes voltam. */
   | { readonly tipo: 'reconhecer'; readonly bytes: Uint8Array }
   | { readonly tipo: 'abrir'; readonly bytes: Uint8Array }
-  | { readonly tipo: 'comparar'; readonly existentes: string }
+  | { readonly tipo: 'comparar'; readonly existentes: readonly MapaExistente[] }
   | { readonly tipo: 'ler' }
-  | { readonly tipo: 'gravacao'; readonly existentes: string; readonly como: ComoGravar }
+  | {
+      readonly tipo: 'gravacao';
+      readonly existentes: readonly MapaExistente[];
+      readonly como: ComoGravar;
+    }
   /** Que mapas estes registros substituiriam: pedem-se antes de os preparar. */
   | { readonly tipo: 'alvos'; readonly registros: readonly ParaGravar[] }
   | {

@@ -1,10 +1,9 @@
 /** Escolas, sua equipe, seus alunos e seus mapas. */
 import { sql } from 'kysely';
-import type { EquipeDaEscola } from '@core/contract';
+import type { EquipeDaEscola, MapaDeEscola, MapasDaEscola } from '@core/contract';
 import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
 import { daEquipe } from './quemNaTurma';
-import { emJson, type Escrita } from './emJson';
 import { esquecerNaLixeira } from './lixeiraRepository';
 import { anotarRemocoes } from './remocoesRepository';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
@@ -37,50 +36,65 @@ export async function escolaVistaPor(
 }
 
 /**
- * As escolas da pessoa com seus mapas, em JSON: a equipe vê todos os da escola; o aluno, os
- * compartilhados com ele.
+ * As escolas da pessoa com seus mapas: a equipe vê todos os da escola; o aluno, os compartilhados
+ * com ele.
  */
-export async function menuDasEscolas(db: Conexao, usuarioId: string): Promise<string> {
-  return emJson(
-    db,
-    sql<Escrita>`
+export async function menuDasEscolas(db: Conexao, usuarioId: string): Promise<MapasDaEscola[]> {
+  const { rows } = await sql<{
+    id: string;
+    nome: string;
+    equipe: boolean;
+    mapa_id: string | null;
+    mapa: string;
+  }>`
     with minhas as (
       select escola_id, bool_or(equipe) as equipe from (
         select escola_id, true as equipe from equipe where usuario_id = ${usuarioId}
         union all select escola_id, false from matriculas where usuario_id = ${usuarioId}
       ) t group by escola_id
-    ), vistos as (
-      select m.escola_id, json_agg(json_build_object('id', m.id, 'nome', m.nome) order by m.criado_em, m.id) as mapas
-      from minhas join mapas m on m.escola_id = minhas.escola_id and (minhas.equipe or exists (
-        select 1 from mapas_compartilhados c where c.mapa_id = m.id and c.usuario_id = ${usuarioId}))
-      group by m.escola_id
     )
-    select coalesce(json_agg(json_build_object(
-      'escola', json_build_object('id', e.id, 'nome', e.nome), 'equipe', minhas.equipe, 'mapas', coalesce(vistos.mapas, '[]')) order by e.nome, e.id), '[]')::text as json
-    from minhas join escolas e on e.id = minhas.escola_id left join vistos on vistos.escola_id = e.id`,
-  );
+    select e.id, e.nome, minhas.equipe, m.id as mapa_id, m.nome as mapa
+    from minhas join escolas e on e.id = minhas.escola_id
+    left join mapas m on m.escola_id = e.id and (minhas.equipe or exists (
+      select 1 from mapas_compartilhados c where c.mapa_id = m.id and c.usuario_id = ${usuarioId}))
+    order by e.nome, e.id, m.criado_em, m.id`.execute(db);
+  const escolas = new Map<string, MapasDaEscola>();
+  for (const { id, nome, equipe, mapa_id, mapa } of rows) {
+    const dela = escolas.get(id) ?? { escola: { id, nome }, equipe, mapas: [] };
+    if (mapa_id !== null) dela.mapas.push({ id: mapa_id, nome: mapa });
+    escolas.set(id, dela);
+  }
+  return [...escolas.values()];
 }
 
-/** Os mapas da escola, cada um com o número de alunos com quem está compartilhado, em JSON. */
-export async function mapasDaEscola(db: Conexao, escolaId: string): Promise<string> {
-  return emJson(
-    db,
-    sql<Escrita>`
-    with gente as (select turma_id, count(*)::int as alunos from turma_alunos
-      where escola_id = ${escolaId} group by turma_id),
-    nas_turmas as (select d.mapa_id, json_agg(json_build_object('id', t.id, 'nome', t.nome,
-        'alunos', coalesce(g.alunos, 0), 'asCegas', ${CEGUEIRA_DE_AGORA} <> 'às claras')
-        order by t.criada_em, t.id) as turmas
-      from mapas_da_turma d join turmas t on t.id = d.turma_id left join gente g on g.turma_id = t.id
-      where d.escola_id = ${escolaId} group by d.mapa_id)
-    select coalesce(json_agg(json_build_object('id', m.id, 'nome', m.nome,
-        'compartilhadoCom', coalesce(c.quantos, 0), 'turmas', coalesce(n.turmas, '[]'),
-        'criadoEm', to_char(m.criado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-      order by m.criado_em, m.id), '[]')::text as json
-    from mapas m left join (select mapa_id, count(*)::int as quantos from compartilhamentos where escola_id = ${escolaId} group by mapa_id) c on c.mapa_id = m.id
-      left join nas_turmas n on n.mapa_id = m.id
-    where m.escola_id = ${escolaId}`,
-  );
+/** Os mapas da escola, cada um com o número de alunos com quem está compartilhado, e as turmas. */
+export async function mapasDaEscola(db: Conexao, escolaId: string): Promise<MapaDeEscola[]> {
+  const { rows: mapas } = await sql<{ id: string; nome: string; criado_em: Date; com: number }>`
+    select m.id, m.nome, m.criado_em, coalesce(c.quantos, 0) as com
+    from mapas m left join (select mapa_id, count(*)::int as quantos from compartilhamentos
+      where escola_id = ${escolaId} group by mapa_id) c on c.mapa_id = m.id
+    where m.escola_id = ${escolaId} order by m.criado_em, m.id`.execute(db);
+  const { rows: nasTurmas } = await sql<{
+    mapa_id: string;
+    id: string;
+    nome: string;
+    alunos: number;
+    as_cegas: boolean;
+  }>`
+    select d.mapa_id, t.id, t.nome, ${CEGUEIRA_DE_AGORA} <> 'às claras' as as_cegas,
+      (select count(*)::int from turma_alunos a where a.turma_id = t.id) as alunos
+    from mapas_da_turma d join turmas t on t.id = d.turma_id
+    where d.escola_id = ${escolaId} order by t.criada_em, t.id`.execute(db);
+  const turmas = new Map<string, NonNullable<MapaDeEscola['turmas']>>();
+  for (const { mapa_id, as_cegas, ...turma } of nasTurmas)
+    turmas.set(mapa_id, [...(turmas.get(mapa_id) ?? []), { ...turma, asCegas: as_cegas }]);
+  return mapas.map(({ id, nome, criado_em, com }) => ({
+    id,
+    nome,
+    compartilhadoCom: com,
+    turmas: turmas.get(id) ?? [],
+    criadoEm: criado_em.toISOString(),
+  }));
 }
 
 export interface AlunoDaEscola {

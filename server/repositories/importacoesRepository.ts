@@ -2,7 +2,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { EscolhasDaImportacao, EscolherEntrada } from '@core/contract';
 import type { Conexao, ImportacoesTable } from '../db/schema';
-import { emJson, type Escrita } from './emJson';
 import type { LinhaDeRegistro, RegistroNovo } from './registrosRepository';
 import { limparSubstituicoesVencidas } from './substituicoesRepository';
 
@@ -139,18 +138,26 @@ export async function guardarEscolhas(
       .execute();
 }
 
-/** Os mapas que o destino já tem, em JSON: [id, nome, instante, fuso, lugar, precisão]. */
+/** Um mapa do destino, e o que dele diz se outro é o mesmo. */
+export interface MapaExistente {
+  readonly id: string;
+  readonly nome: string;
+  readonly data_hora: string;
+  readonly fuso: string;
+  readonly localidade: string;
+  readonly precisao: string;
+}
+
+/** Os mapas que o destino já tem, do mais antigo ao mais novo. */
 export async function mapasExistentes(
   db: Conexao,
   { usuario_id, escola_id }: Pick<LinhaDeImportacao, 'usuario_id' | 'escola_id'>,
-): Promise<string> {
+): Promise<MapaExistente[]> {
   const dono = escola_id === null ? sql`dono_id = ${usuario_id}` : sql`escola_id = ${escola_id}`;
-  return emJson(
-    db,
-    sql<Escrita>`select coalesce(json_agg(json_build_array(
-      id, nome, data_hora, fuso, localidade, coalesce(detalhes::json -> 'hora' ->> 'precisao', 'exata')
-    ) order by criado_em, id), '[]')::text as json from mapas where ${dono}`,
-  );
+  const { rows } = await sql<MapaExistente>`select id, nome, data_hora, fuso, localidade,
+    coalesce(detalhes::json -> 'hora' ->> 'precisao', 'exata') as precisao
+    from mapas where ${dono} order by criado_em, id`.execute(db);
+  return rows;
 }
 
 /** De dois que gravem a mesma, só um a trava. @returns null se outro a tem, ou se já não existe */

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { SEM_DETALHES } from '@core/contract';
 import type { Conexao, LinhaDeMapa, NovaLinhaDeMapa } from '../db/schema';
-import { emJson, type Escrita } from './emJson';
 import { mapasAlcancados } from './cadernos';
 import { daEquipe } from './quemNaTurma';
 
@@ -54,34 +53,16 @@ export async function mapaVistoPor(
   return { linha, proprio, daEquipe: da_equipe, compartilhado };
 }
 
-/** Cada detalhe do mapa ou, nos que nada dizem dele, o que vale para quem nada diz. */
-const DETALHES = sql.join(
-  Object.entries(SEM_DETALHES).map(
-    ([campo, padrao]) =>
-      sql`${sql.lit(campo)}, coalesce(detalhes::json -> ${sql.lit(campo)}, ${sql.lit(JSON.stringify(padrao))}::json)`,
-  ),
-);
-
-/**
- * O mapa do contrato, escrito pelo banco: com milhares deles, lê-los para os escrever de novo
- * ocuparia a thread de todos. O mesmo que presenters/mapaPresenter.ts escreve.
- */
-const MAPA_PROPRIO = sql`json_build_object('id', id, 'nome', nome,
-  'data', json_build_object('dataHora', data_hora, 'fuso', fuso, 'motivo', json_build_object('tipo', motivo_tipo, 'texto', motivo_texto)),
-  'latitude', json_build_object('grau', latitude_segundos / 3600, 'minuto', latitude_segundos % 3600 / 60, 'segundo', latitude_segundos % 60, 'direcao', latitude_direcao),
-  'longitude', json_build_object('grau', longitude_segundos / 3600, 'minuto', longitude_segundos % 3600 / 60, 'segundo', longitude_segundos % 60, 'direcao', longitude_direcao),
-  'localidade', localidade, 'ianaTimeZone', iana_time_zone, ${DETALHES}, 'dono', true, 'escolaId', escola_id, 'versao', versao)`;
-
-/**
- * Os mapas pessoais, do mais antigo ao mais novo, sem o do perfil: a lista do contrato, em JSON.
- */
-export async function mapasPessoais(db: Conexao, usuarioId: string): Promise<string> {
-  return emJson(
-    db,
-    sql<Escrita>`select coalesce(json_agg(${MAPA_PROPRIO} order by criado_em, id), '[]')::text as json
-    from mapas where dono_id = ${usuarioId} and not perfil`,
-  );
-}
+/** Os mapas pessoais, do mais antigo ao mais novo, sem o do perfil. */
+export const mapasPessoais = (db: Conexao, usuarioId: string): Promise<LinhaDeMapa[]> =>
+  db
+    .selectFrom('mapas')
+    .selectAll()
+    .where('dono_id', '=', usuarioId)
+    .where('perfil', '=', false)
+    .orderBy('criado_em')
+    .orderBy('id')
+    .execute();
 
 /** Todos os ids dos pessoais, com o do perfil, do mais antigo ao mais novo. */
 export async function idsDosPessoais(db: Conexao, usuarioId: string): Promise<string[]> {

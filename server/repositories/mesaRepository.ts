@@ -1,8 +1,12 @@
 /** Os mapas que uma pessoa pode abrir, em resumo; quando os abriu; e o céu deles. */
 import { sql } from 'kysely';
-import { PERFIL_PADRAO, type PerfilDeCalculo } from '@core/astrology';
+import {
+  PERFIL_PADRAO,
+  type NotaDeRodden,
+  type PerfilDeCalculo,
+  type PrecisaoDaHora,
+} from '@core/astrology';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
-import { emJson, type Escrita } from './emJson';
 
 /**
  * Os que a pessoa pode abrir: os seus, os das escolas em que trabalha e os que lhe compartilharam.
@@ -22,70 +26,57 @@ export const vistosPor = (usuarioId: string) => sql`(
 const doCaderno = (usuarioId: string) =>
   sql`case when v.dono and v.escola_id is not null then f.escola_id = v.escola_id else f.usuario_id = ${usuarioId} end`;
 
-const coluna = (nome: string, valor = nome) =>
-  sql`${sql.lit(nome)}, coalesce(json_agg(${sql.raw(valor)}), '[]')`;
-
-/** As colunas do contrato, escritas pelo banco: ler milhares para os escrever ocuparia a thread. */
-const COLUNAS = sql.join([
-  coluna('id'),
-  coluna('nome'),
-  coluna('dataHora', 'data_hora'),
-  coluna('fuso'),
-  coluna('precisao', `coalesce(detalhes -> 'hora' ->> 'precisao', 'exata')`),
-  coluna('localidade'),
-  coluna('rodden', `detalhes ->> 'rodden'`),
-  coluna('escola', '(select e.lugar from minhas e where e.id = escola_id)'),
-  coluna('dono'),
-  coluna('versao'),
-  coluna('pasta'),
-  coluna('etiquetas'),
-  coluna('abertoEm', 'extract(epoch from aberto_em)::bigint'),
-]);
-
-/** @param quais de que mapas: uma consulta com as colunas deles e, se a pessoa os muda, `dono` */
-async function escreverResumos(
-  db: Conexao,
-  usuarioId: string,
-  quais: ReturnType<typeof sql>,
-  ordem: ReturnType<typeof sql>,
-  limite: number | null,
-): Promise<string> {
-  return emJson(
-    db,
-    sql<Escrita>`
-    with vistos as materialized (
-      select v.id, v.nome, v.data_hora, v.fuso, v.detalhes::json as detalhes, v.localidade, v.escola_id, v.dono, v.versao,
-        v.criado_em, f.pasta, coalesce(f.etiquetas, '{}') as etiquetas, a.aberto_em
-      from ${quais} v left join aberturas a on a.mapa_id = v.id and a.usuario_id = ${usuarioId}
-      left join fichas f on f.mapa_id = v.id and ${doCaderno(usuarioId)}
-    ), minhas as materialized (
-      select e.id, e.nome, row_number() over (order by e.nome, e.id) - 1 as lugar
-      from escolas e where e.id in (select escola_id from vistos)
-    ), pedidos as (select * from vistos order by ${ordem} limit ${limite})
-    select json_build_object(
-      'total', (select count(*) from vistos),
-      'escolas', (select coalesce(json_agg(json_build_object('id', id, 'nome', nome) order by lugar), '[]') from minhas),
-      ${COLUNAS})::text as json
-    from (select * from pedidos order by criado_em, id) p`,
-  );
+/** Um mapa em resumo, com o que dele diz o caderno de quem pergunta. */
+export interface MapaResumido {
+  readonly id: string;
+  readonly nome: string;
+  readonly data_hora: string;
+  readonly fuso: string;
+  readonly precisao: PrecisaoDaHora;
+  readonly localidade: string;
+  readonly rodden: NotaDeRodden | null;
+  readonly escola_id: string | null;
+  readonly nome_da_escola: string | null;
+  readonly dono: boolean;
+  readonly versao: number;
+  readonly pasta: string | null;
+  readonly etiquetas: string[];
+  readonly aberto_em: Date | null;
 }
 
-/** Todos os que a pessoa pode abrir, do mais antigo ao mais novo, em JSON. */
-export const resumosDosMapas = (db: Conexao, usuarioId: string): Promise<string> =>
-  escreverResumos(db, usuarioId, vistosPor(usuarioId), sql`criado_em, id`, null);
+/** @param quais de que mapas: uma consulta com as colunas deles e, se a pessoa os muda, `dono` */
+const resumidos = (usuarioId: string, quais: ReturnType<typeof sql>) => sql`
+  select v.id, v.nome, v.data_hora, v.fuso, coalesce(v.detalhes::json -> 'hora' ->> 'precisao', 'exata') as precisao,
+    v.localidade, v.detalhes::json ->> 'rodden' as rodden, v.escola_id, e.nome as nome_da_escola, v.dono, v.versao,
+    v.criado_em, f.pasta, coalesce(f.etiquetas, '{}') as etiquetas, a.aberto_em
+  from ${quais} v left join escolas e on e.id = v.escola_id
+  left join aberturas a on a.mapa_id = v.id and a.usuario_id = ${usuarioId}
+  left join fichas f on f.mapa_id = v.id and ${doCaderno(usuarioId)}`;
+
+/** Todos os que a pessoa pode abrir, do mais antigo ao mais novo. */
+export async function mapasResumidos(db: Conexao, usuarioId: string): Promise<MapaResumido[]> {
+  const { rows } = await sql<MapaResumido>`${resumidos(usuarioId, vistosPor(usuarioId))}
+    order by v.criado_em, v.id`.execute(db);
+  return rows;
+}
 
 /**
  * Dos pessoais, sem o do perfil, os últimos que a pessoa abriu; depois deles, os mais antigos
- * primeiro, como sempre estiveram no menu.
+ * primeiro, como sempre estiveram no menu. Cada um diz quantos há ao todo.
  */
-export const resumosRecentes = (db: Conexao, usuarioId: string, quantos: number): Promise<string> =>
-  escreverResumos(
-    db,
-    usuarioId,
-    sql`(select m.*, true as dono from mapas m where m.dono_id = ${usuarioId} and not m.perfil)`,
-    sql`aberto_em desc nulls last, criado_em, id`,
-    quantos,
-  );
+export async function resumidosRecentes(
+  db: Conexao,
+  usuarioId: string,
+  quantos: number,
+): Promise<(MapaResumido & { readonly total: number })[]> {
+  const meus = sql`(select m.*, true as dono from mapas m where m.dono_id = ${usuarioId} and not m.perfil)`;
+  const { rows } = await sql<MapaResumido & { total: number }>`
+    select * from (
+      select r.*, count(*) over ()::int as total from (${resumidos(usuarioId, meus)}) r
+      order by aberto_em desc nulls last, criado_em, id limit ${quantos}
+    ) recentes order by criado_em, id`.execute(db);
+  return rows;
+}
 
 /** Abrir outra vez só anda para a frente, ainda que os pedidos cheguem trocados. */
 export async function marcarAberto(
@@ -181,21 +172,29 @@ export async function guardarCeus(db: Conexao, ceus: readonly CeuCalculado[]): P
   );
 }
 
-/** Os céus que valem, e quantos faltam, em JSON. @param so só destes mapas */
+/** De cada mapa que a pessoa pode abrir, o céu que vale; null enquanto não se calculou. */
 export async function ceusDosMapas(
   db: Conexao,
   usuarioId: string,
   versao: string,
-  so: readonly string[] | null = null,
-): Promise<string> {
-  return emJson(
+): Promise<{ id: string; ceu: string | null }[]> {
+  const { rows } = await sql<{ id: string; ceu: string | null }>`
+    select v.id, g.ceu from ${comChave(usuarioId, versao)} v left join ceus g on ${VALE}`.execute(
     db,
-    sql<Escrita>`
-    select json_build_object(
-      'ceus', coalesce(json_agg(json_build_array(v.id, g.ceu)) filter (where g.ceu is not null ${so === null ? sql`` : sql`and v.id = any(${so})`}), '[]'),
-      'faltam', count(*) filter (where g.ceu is null))::text as json
-    from ${comChave(usuarioId, versao)} v left join ceus g on ${VALE}`,
   );
+  return rows;
+}
+
+/** De quantos falta o céu. */
+export async function contarCeusPorCalcular(
+  db: Conexao,
+  usuarioId: string,
+  versao: string,
+): Promise<number> {
+  const { rows } = await sql<{ faltam: number }>`
+    select count(*)::int as faltam from ${comChave(usuarioId, versao)} v
+    where not exists (select 1 from ceus g where ${VALE})`.execute(db);
+  return rows[0]?.faltam ?? 0;
 }
 
 /** Destes, os que a pessoa vê, e se os pode apagar. */

@@ -48,15 +48,12 @@ const emOrdem = (v: unknown): string =>
       : valor,
   );
 
-/**
- * O da escola, só se ainda é o que se viu; quem vem de uma versão anterior não diz o que viu. Deve
- * correr numa transação. @returns por que não se guardou
- */
+/** O da escola, só se ainda é o que se viu. Numa transação. @returns por que não se guardou */
 export async function guardarPerfilDaEscola(
   tx: Conexao,
   id: string,
   perfil: PerfilParcial,
-  visto: PerfilParcial | undefined,
+  visto: PerfilParcial,
 ): Promise<'ausente' | 'mudou' | null> {
   const escola = await tx
     .selectFrom('escolas')
@@ -65,7 +62,7 @@ export async function guardarPerfilDaEscola(
     .forUpdate()
     .executeTakeFirst();
   if (!escola) return 'ausente';
-  if (visto !== undefined && !igual(lido(escola.calculo) ?? {}, visto)) return 'mudou';
+  if (!igual(lido(escola.calculo) ?? {}, visto)) return 'mudou';
   await guardarPerfil(tx, 'escolas', id, perfil);
   return null;
 }

@@ -1,4 +1,5 @@
 /** As técnicas que uma escola fixou. */
+import type { CorpoDe } from '@core/contract';
 import type { IdDaTecnica } from '@core/tecnicas';
 import type { Conexao } from '../db/schema';
 
@@ -14,15 +15,11 @@ export async function tecnicasFixadas(db: Conexao, escolaId: string): Promise<Id
   return lidas(escola?.tecnicas ?? null);
 }
 
-/**
- * @param visto as que quem muda via fixadas; sem isto, não se confere
- * @returns porque não se guardou, se não se guardou
- */
+/** Só se ainda são as que se viam. @returns por que não se guardou, se não se guardou */
 export async function fixarTecnicas(
   tx: Conexao,
   escolaId: string,
-  ids: readonly string[],
-  visto: readonly string[] | undefined,
+  { fixadas, visto }: CorpoDe<'salvarTecnicasDaEscola'>,
 ): Promise<'ausente' | 'mudou' | null> {
   const escola = await tx
     .selectFrom('escolas')
@@ -31,10 +28,10 @@ export async function fixarTecnicas(
     .forUpdate()
     .executeTakeFirst();
   if (!escola) return 'ausente';
-  if (visto && lidas(escola.tecnicas).join() !== visto.join()) return 'mudou';
+  if (lidas(escola.tecnicas).join() !== visto.join()) return 'mudou';
   await tx
     .updateTable('escolas')
-    .set({ tecnicas: ids.length > 0 ? JSON.stringify(ids) : null })
+    .set({ tecnicas: fixadas.length > 0 ? JSON.stringify(fixadas) : null })
     .where('id', '=', escolaId)
     .execute();
   return null;

@@ -1,9 +1,9 @@
 /** Os textos de uma escola. */
 import { sql } from 'kysely';
-import type { TextoEntrada } from '@core/contract';
+import type { TextoEntrada, TextosDaEscola } from '@core/contract';
 import type { Conexao } from '../db/schema';
-import { emJson, type Escrita } from './emJson';
 import type { EscolaVista } from './escolasRepository';
+import { emIso } from './instantes';
 import { daEquipe } from './quemNaTurma';
 
 /** As turmas da pessoa nesta escola, ou todas, para quem é da equipe. */
@@ -13,33 +13,44 @@ const turmasVistas = (escola: EscolaVista, usuarioId: string) =>
     : sql`select a.turma_id from turma_alunos a join matriculas m on m.id = a.matricula_id
         where m.escola_id = ${escola.id} and m.usuario_id = ${usuarioId}`;
 
-/** Os que a pessoa pode ler, em JSON: podem ser milhares. */
+/** Os que a pessoa pode ler, e de cada um as turmas de que ela pode saber. */
 export async function textosVistosPor(
   db: Conexao,
   escola: EscolaVista,
   usuarioId: string,
-): Promise<string> {
-  return emJson(
-    db,
-    sql<Escrita>`
-    with minhas as (select t.id, t.nome from turmas t
-      where t.id in (${turmasVistas(escola, usuarioId)})),
-    vistos as (select x.* from textos x where x.escola_id = ${escola.id} and (${escola.daEquipe} or (
-      x.publicado and (not exists (select 1 from texto_turmas q where q.texto_id = x.id)
-        or exists (select 1 from texto_turmas q join minhas on minhas.id = q.turma_id
-          where q.texto_id = x.id)))))
-    select json_build_object(
-      'escola', json_build_object('id', ${escola.id}::text, 'nome', ${escola.nome}::text),
-      'equipe', ${escola.daEquipe}::boolean,
-      'turmas', coalesce((select json_agg(json_build_object('id', id, 'nome', nome) order by nome, id)
-        from minhas), '[]'),
-      'textos', coalesce((select json_agg(json_build_object('id', v.id, 'chave', v.chave,
-        'texto', v.texto, 'publicado', v.publicado, 'autor', v.autor, 'versao', v.versao,
-        'alteradoEm', to_char(v.alterado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-        'turmas', coalesce((select json_agg(q.turma_id order by q.turma_id) from texto_turmas q
-          join minhas on minhas.id = q.turma_id where q.texto_id = v.id), '[]'))
-        order by v.chave, v.criado_em, v.id) from vistos v), '[]'))::text as json`,
-  );
+): Promise<TextosDaEscola> {
+  const { rows: turmas } = await sql<{ id: string; nome: string }>`
+    select id, nome from turmas where id in (${turmasVistas(escola, usuarioId)})
+    order by nome, id`.execute(db);
+  const { rows: das } = await sql<{ texto_id: string; turma_id: string }>`
+    select q.texto_id, q.turma_id from texto_turmas q where q.escola_id = ${escola.id}
+      and q.turma_id = any(${turmas.map((t) => t.id)}::uuid[]) order by q.turma_id`.execute(db);
+  const textos = await db
+    .selectFrom('textos as x')
+    .select(['x.id', 'x.chave', 'x.texto', 'x.publicado', 'x.autor', 'x.versao', 'x.alterado_em'])
+    .where('x.escola_id', '=', escola.id)
+    .where(
+      sql<boolean>`(${escola.daEquipe} or (x.publicado and (
+      not exists (select 1 from texto_turmas q where q.texto_id = x.id)
+      or x.id = any(${das.map((d) => d.texto_id)}::uuid[]))))`,
+    )
+    .orderBy('x.chave')
+    .orderBy('x.criado_em')
+    .orderBy('x.id')
+    .execute();
+  const turmasDo = new Map<string, string[]>();
+  for (const { texto_id, turma_id } of das)
+    turmasDo.set(texto_id, [...(turmasDo.get(texto_id) ?? []), turma_id]);
+  return {
+    escola: { id: escola.id, nome: escola.nome },
+    equipe: escola.daEquipe,
+    turmas,
+    textos: textos.map(({ alterado_em, ...texto }) => ({
+      ...texto,
+      turmas: turmasDo.get(texto.id) ?? [],
+      alteradoEm: emIso(alterado_em),
+    })),
+  };
 }
 
 export async function contarTextos(db: Conexao, escolaId: string): Promise<number> {

@@ -14,7 +14,6 @@ import {
   escolaDoPedido,
   mapaDeEscolaDoPedido,
 } from '../http/carregar';
-import { enviarJson } from '../http/comprimido';
 import { criarUmaVez } from '../http/repeticao';
 import { anunciarDesfazer } from '../http/exclusao';
 import { rota } from '../http/rota';
@@ -64,10 +63,7 @@ function rotasDeVer(app: App, deps: Dependencias): void {
   app.route({
     ...rota('mapasDaEscola', { summary: 'Os mapas da escola', tags }),
     ...daEquipe,
-    handler: async (request, reply) => {
-      await enviarJson(request, reply, await mapasDaEscola(db, escolaDoPedido(request).id));
-      return reply;
-    },
+    handler: (request) => mapasDaEscola(db, escolaDoPedido(request).id),
   });
 }
 

@@ -22,7 +22,6 @@ import { podeVerMapa } from '../policies/mapas';
 import { buscarAnotacoes } from '../repositories/anotacoesRepository';
 import { lerFicha, nomesDasFichas } from '../repositories/fichasRepository';
 import { carregador, carregarMapa, mapaDoPedido } from '../http/carregar';
-import { enviarJson } from '../http/comprimido';
 import { criarUmaVez } from '../http/repeticao';
 import { anunciarDesfazer } from '../http/exclusao';
 import { rota } from '../http/rota';
@@ -64,8 +63,7 @@ function rotasDaFicha(app: App, deps: Dependencias): void {
       const { dono, mapaId } = doMapaDoPedido(request);
       const ficha = await lerFicha(db, cifra, dono, mapaId);
       anunciarVersao(reply, ficha.versao);
-      await enviarJson(request, reply, JSON.stringify(ficha));
-      return reply;
+      return ficha;
     },
   });
 

@@ -8,7 +8,6 @@ import { mapasPessoais, substituirMapa } from '../repositories/mapasRepository';
 import { criarMapaPessoal } from '../atos/mapas';
 import { MAPA_NAO_ENCONTRADO } from '../atos/frases';
 import { carregarMapa, mapaDoPedido } from '../http/carregar';
-import { enviarJson } from '../http/comprimido';
 import { apagarUma } from '../http/exclusao';
 import { prepararMapa } from '../atos/prepararMapa';
 import { criarUmaVez } from '../http/repeticao';
@@ -20,10 +19,10 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
 
   app.route({
     ...rota('mapas', { summary: 'Os mapas pessoais, sem o do perfil', tags: ['mapas'] }),
-    handler: async (request, reply) => {
-      await enviarJson(request, reply, await mapasPessoais(db, exigirSessao(request).usuario.id));
-      return reply;
-    },
+    handler: async (request) =>
+      (await mapasPessoais(db, exigirSessao(request).usuario.id)).map((l) =>
+        apresentarMapa(l, true),
+      ),
   });
 
   app.route({
@@ -82,9 +81,6 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
       summary: 'Os mapas de cada escola que a pessoa vê no menu',
       tags: ['escolas'],
     }),
-    handler: async (request, reply) => {
-      await enviarJson(request, reply, await menuDasEscolas(db, exigirSessao(request).usuario.id));
-      return reply;
-    },
+    handler: (request) => menuDasEscolas(db, exigirSessao(request).usuario.id),
   });
 }

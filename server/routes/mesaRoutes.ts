@@ -3,9 +3,9 @@ import { apagarMapas, calcularCeus, verCeus } from '../atos/mesa';
 import type { App, Dependencias } from '../dependencias';
 import { exigirSessao } from '../plugins/session';
 import { podeVerMapa } from '../policies/mapas';
-import { marcarAberto, resumosDosMapas, resumosRecentes } from '../repositories/mesaRepository';
+import { apresentarResumos } from '../presenters/resumosPresenter';
+import { mapasResumidos, marcarAberto, resumidosRecentes } from '../repositories/mesaRepository';
 import { carregarMapa, mapaDoPedido } from '../http/carregar';
-import { enviarJson } from '../http/comprimido';
 import { anunciarDesfazer } from '../http/exclusao';
 import { rota } from '../http/rota';
 
@@ -16,17 +16,12 @@ export async function mesaRoutes(app: App, deps: Dependencias): Promise<void> {
 
   app.route({
     ...rota('resumos', { summary: 'Os mapas que a pessoa pode abrir, em resumo', tags }),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = exigirSessao(request).usuario;
       const { recentes } = request.query;
-      await enviarJson(
-        request,
-        reply,
-        recentes === undefined
-          ? await resumosDosMapas(db, id)
-          : await resumosRecentes(db, id, recentes),
-      );
-      return reply;
+      if (recentes === undefined) return apresentarResumos(await mapasResumidos(db, id));
+      const lidos = await resumidosRecentes(db, id, recentes);
+      return apresentarResumos(lidos, lidos[0]?.total ?? 0);
     },
   });
 
@@ -59,11 +54,7 @@ export async function mesaRoutes(app: App, deps: Dependencias): Promise<void> {
 
   app.route({
     ...rota('ceus', { summary: 'Os céus já calculados dos mapas, e quantos faltam', tags }),
-    handler: async (request, reply) => {
-      const { id } = exigirSessao(request).usuario;
-      await enviarJson(request, reply, await verCeus(deps, id));
-      return reply;
-    },
+    handler: (request) => verCeus(deps, exigirSessao(request).usuario.id),
   });
 
   app.route({
@@ -71,10 +62,6 @@ export async function mesaRoutes(app: App, deps: Dependencias): Promise<void> {
       summary: 'Calcular os céus de mais alguns mapas: diz os deles, e quantos ainda faltam',
       tags,
     }),
-    handler: async (request, reply) => {
-      const { id } = exigirSessao(request).usuario;
-      await enviarJson(request, reply, await calcularCeus(deps, id));
-      return reply;
-    },
+    handler: (request) => calcularCeus(deps, exigirSessao(request).usuario.id),
   });
 }

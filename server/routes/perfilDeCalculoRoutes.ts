@@ -97,7 +97,7 @@ function rotasDaEscola(app: App, deps: Dependencias): void {
     ...daEquipe,
     handler: async (request, reply) => {
       const { id } = escolaDoPedido(request);
-      await salvarPerfilDaEscola(deps, id, request.body, request.query.visto);
+      await salvarPerfilDaEscola(deps, id, request.body);
       return reply.code(204).send(null);
     },
   });

@@ -7,7 +7,6 @@ import { compartilharRelacao, verRelacoesDaTurma } from '../atos/relacoesDaTurma
 import type { App, Dependencias } from '../dependencias';
 import { carregador } from '../http/carregar';
 import { carregarTurma, turmaDoPedido } from '../http/carregarTurma';
-import { enviarJson } from '../http/comprimido';
 import { apagarUma } from '../http/exclusao';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
@@ -65,11 +64,7 @@ function rotasDeTodas(app: App, deps: Dependencias): void {
 
   app.route({
     ...rota('relacoesNoArquivo', { summary: 'As relações que a pessoa vê, para levar', tags }),
-    handler: async (request, reply) => {
-      const arquivo = await relacoesNoArquivo(deps, exigirSessao(request).usuario.id);
-      await enviarJson(request, reply, JSON.stringify(arquivo));
-      return reply;
-    },
+    handler: (request) => relacoesNoArquivo(deps, exigirSessao(request).usuario.id),
   });
 
   app.route({

@@ -26,9 +26,7 @@ export async function tecnicasRoutes(app: App, deps: Dependencias): Promise<void
     preValidation: carregarEscola(deps, podeAdministrarEscola),
     handler: async (request, reply) => {
       const { id } = escolaDoPedido(request);
-      const recusa = await db
-        .transaction()
-        .execute((tx) => fixarTecnicas(tx, id, request.body.fixadas, request.query.visto));
+      const recusa = await db.transaction().execute((tx) => fixarTecnicas(tx, id, request.body));
       if (recusa === 'ausente') throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
       if (recusa === 'mudou')
         throw conflito(

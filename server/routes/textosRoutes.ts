@@ -1,8 +1,8 @@
 /** A biblioteca da escola: a equipe escreve, quem estuda lê, e cada um tem as suas notas. */
 import type { FastifyRequest } from 'fastify';
-import type { RespostaDe } from '@core/contract';
+import type { TextosDaEscola } from '@core/contract';
 import { TEXTO_NAO_ENCONTRADO } from '../atos/frases';
-import { mascaraDoAluno, SEM_MASCARA } from '../atos/mascaraDoAluno';
+import { mascaraDoAluno } from '../atos/mascaraDoAluno';
 import { escreverTexto, juntarTextos, salvarNota, salvarTexto, type Escrita } from '../atos/textos';
 import type { App, Dependencias } from '../dependencias';
 import { exigirSessao } from '../plugins/session';
@@ -11,7 +11,6 @@ import { podeEscreverTexto, podeLerTextos } from '../policies/textos';
 import { notasDaPessoa } from '../repositories/notasRepository';
 import { textosVistosPor, textoVistoPor } from '../repositories/textosRepository';
 import { carregador, carregarEscola, escolaDoPedido } from '../http/carregar';
-import { enviarJson } from '../http/comprimido';
 import { criarUmaVez } from '../http/repeticao';
 import { apagarUma } from '../http/exclusao';
 import { rota } from '../http/rota';
@@ -30,14 +29,13 @@ const { carregar: carregarTexto, doPedido: textoDoPedido } = carregador({
 });
 
 /** Quem estuda não lê na biblioteca o nome de um mapa que vê às cegas. */
-async function semOsNomes(deps: Dependencias, json: string, usuarioId: string): Promise<string> {
+async function semOsNomes(
+  deps: Dependencias,
+  lidos: TextosDaEscola,
+  usuarioId: string,
+): Promise<TextosDaEscola> {
   const texto = await mascaraDoAluno(deps, usuarioId);
-  if (texto === SEM_MASCARA) return json;
-  const lidos = JSON.parse(json) as RespostaDe<'textosDaEscola'>;
-  return JSON.stringify({
-    ...lidos,
-    textos: lidos.textos.map((t) => ({ ...t, texto: texto(t.texto) })),
-  });
+  return { ...lidos, textos: lidos.textos.map((t) => ({ ...t, texto: texto(t.texto) })) };
 }
 
 export async function textosRoutes(app: App, deps: Dependencias): Promise<void> {
@@ -58,16 +56,11 @@ function rotasDaEscola(app: App, deps: Dependencias): void {
   app.route({
     ...rota('textosDaEscola', { summary: 'Os textos da escola que a pessoa pode ler', tags }),
     preValidation: carregarEscola(deps, podeLerTextos),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = exigirSessao(request).usuario;
       const escola = escolaDoPedido(request);
       const textos = await textosVistosPor(db, escola, id);
-      await enviarJson(
-        request,
-        reply,
-        escola.daEquipe ? textos : await semOsNomes(deps, textos, id),
-      );
-      return reply;
+      return escola.daEquipe ? textos : semOsNomes(deps, textos, id);
     },
   });
 

@@ -24,7 +24,7 @@ interface GravacaoDe extends Gravacao {
 }
 interface GravacaoDaEscola extends GravacaoDe {
   /** O que dela se via escolhido: se já é outro, o servidor recusa (409). */
-  readonly visto?: PerfilParcial;
+  readonly visto: PerfilParcial;
 }
 export type Camada = keyof RespostaDe<'calculoDoMapa'>;
 
@@ -119,8 +119,7 @@ export const gravacoesDoCalculo = injetar({
         gravarUmaAUma(
           pedido('salvarCalculoDaEscola', {
             parametros: { id },
-            consulta: visto ? { visto: JSON.stringify(visto) } : {},
-            corpo: perfil,
+            corpo: { perfil, visto },
           }),
           pedir,
         ),

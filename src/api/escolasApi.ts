@@ -39,18 +39,13 @@ export const escolasApi = injetar({
     /** Vê-se já; recusado, desfaz-se e pergunta-se o que vale. */
     salvarTecnicasDaEscola: build.mutation<
       null,
-      CorpoDe<'salvarTecnicasDaEscola'> & {
-        readonly escolaId: string;
-        /** As que se viam fixadas: se já são outras, o servidor recusa (409). */
-        readonly visto: readonly string[];
-      }
+      CorpoDe<'salvarTecnicasDaEscola'> & { readonly escolaId: string }
     >({
-      queryFn: ({ escolaId, fixadas, visto }, _api, _opcoes, pedir) =>
+      queryFn: ({ escolaId, ...corpo }, _api, _opcoes, pedir) =>
         gravarUmaAUma(
           pedido('salvarTecnicasDaEscola', {
             parametros: { id: escolaId },
-            consulta: { visto: visto.join() },
-            corpo: { fixadas },
+            corpo,
           }),
           pedir,
         ),

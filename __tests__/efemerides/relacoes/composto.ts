@@ -1,5 +1,6 @@
 import { fichaDoSistema, PERFIL_PADRAO, SISTEMAS_DE_CASAS } from '@core/astrology';
-import { comAsEscolhasDe, comporPeloLugar, comporPelosMeios } from '@server/doutrina/composto';
+import { comporPeloLugar, comporPelosMeios } from '@server/doutrina/composto';
+import { comAsEscolhasDe } from '@server/doutrina/mapaDosMeios';
 import { presentes } from '@server/doutrina/mapa';
 import { calcularNatal } from '@server/doutrina/natal';
 import { angulosMedios, cuspidesMedias } from '@server/doutrina/pontosMedios';

@@ -128,7 +128,7 @@ test('sob as escolhas da escola: noutro sistema de casas a resposta é a dele', 
   expect(await treinar('11')).toEqual({ certa: true, explicacao: 'Júpiter está na casa 11.' });
   await s.pedir('salvarCalculoDaEscola', {
     parametros: { id: IDS.E1 },
-    corpo: { sistemaDeCasas: 'SignosInteiros' },
+    corpo: { perfil: { sistemaDeCasas: 'SignosInteiros' }, visto: {} },
     token: equipe,
   });
   // Do Ascendente em Peixes, Aquário é o duodécimo signo.

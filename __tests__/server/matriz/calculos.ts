@@ -107,20 +107,20 @@ export const CALCULOS: readonly LinhaDaMatriz[] = [
   { rota: 'calculoDaEscola', pedido: E1, esperado: escolaSoDaEquipe(200) },
   {
     rota: 'salvarCalculoDaEscola',
-    pedido: { ...E1, corpo: KOCH },
+    pedido: { ...E1, corpo: { perfil: KOCH, visto: {} } },
     esperado: escolaSoDaEquipe(204),
   },
   { rota: 'alcanceDoCalculoDaEscola', pedido: E1, esperado: escolaSoDaEquipe(200) },
   {
     rota: 'salvarCalculoDaEscola',
     caso: 'sobre o que já não é o que se viu',
-    pedido: { ...E1, corpo: KOCH, consulta: { visto: '{"sistemaDeCasas":"Iguais"}' } },
+    pedido: { ...E1, corpo: { perfil: KOCH, visto: { sistemaDeCasas: 'Iguais' } } },
     esperado: escolaSoDaEquipe(409),
   },
   {
     rota: 'salvarCalculoDaEscola',
-    caso: 'com o visto torto',
-    pedido: { ...E1, corpo: KOCH, consulta: { visto: '{' } },
+    caso: 'sem dizer o que se via',
+    pedido: { ...E1, corpo: { perfil: KOCH } },
     esperado: escolaSoDaEquipe(422),
   },
   {

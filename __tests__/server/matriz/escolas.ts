@@ -32,7 +32,7 @@ export const ESCOLAS: readonly LinhaDaMatriz[] = [
   { rota: 'tecnicasDaEscola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   {
     rota: 'salvarTecnicasDaEscola',
-    pedido: { ...E1, corpo: { fixadas: ['longos'] } },
+    pedido: { ...E1, corpo: { fixadas: ['longos'], visto: [] } },
     esperado: escolaSoDaEquipe(204),
   },
   {

@@ -1,6 +1,7 @@
 /** O mapa composto de dois. */
 import { mapaDito } from '@core/contract';
-import { comAsEscolhasDe, comporPeloLugar, comporPelosMeios } from '../../doutrina/composto';
+import { comporPeloLugar, comporPelosMeios } from '../../doutrina/composto';
+import { comAsEscolhasDe } from '../../doutrina/mapaDosMeios';
 import type { Calculo } from '../calculo';
 import { emGraus, mapaDaConsulta, type MapaACalcular } from '../mapa';
 import { apresentarComposto } from './apresentar';

@@ -5,7 +5,7 @@ import {
   type DeQuemNoGrupo,
   type LetraDoGrupo,
 } from '@core/tecnicas/grupo/medidas';
-import { comAsEscolhasDe } from '../../doutrina/composto';
+import { comAsEscolhasDe } from '../../doutrina/mapaDosMeios';
 import { comporGrupo } from '../../doutrina/grupo';
 import type { Mapa, Natal } from '../../doutrina/mapa';
 import { aspectosDaSinastria } from '../../doutrina/sinastria';

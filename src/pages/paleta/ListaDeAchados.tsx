@@ -51,14 +51,23 @@ interface Props {
   readonly aoEscolher: (achado: Achado) => void;
 }
 
-function Figura({ achado: { chave, especie } }: { readonly achado: Achado }) {
-  const mapa = especie === 'mapa' ? mapaDaChave(chave) : null;
-  return mapa === null ? null : <RodaDoMapa id={mapa} lado={36} />;
+const mapaDo = ({ chave, especie }: Achado): string | null =>
+  especie === 'mapa' ? mapaDaChave(chave) : null;
+
+interface PropsDaFigura {
+  readonly mapa: string | null;
+  readonly bloco: string;
 }
+const Figura = ({ mapa, bloco }: PropsDaFigura) =>
+  mapa === null ? null : <RodaDoMapa id={mapa} bloco={bloco} lado={36} />;
 
 /** O que se achou; o foco fica no campo, que diz qual é o ativo. */
 export function ListaDeAchados({ id, achados, ativo, aoEscolher }: Props) {
   const caixa = useRef<HTMLUListElement>(null);
+  const bloco = achados
+    .slice(0, COM_RODA)
+    .flatMap((a) => mapaDo(a) ?? [])
+    .join();
   useLayoutEffect(() => {
     caixa.current?.children[ativo]?.scrollIntoView?.({ block: 'nearest' });
   }, [ativo, achados]);
@@ -83,7 +92,7 @@ export function ListaDeAchados({ id, achados, ativo, aoEscolher }: Props) {
           aria-selected={i === ativo}
           onClick={() => aoEscolher(achado)}
         >
-          {i < COM_RODA && <Figura achado={achado} />}
+          {i < COM_RODA && <Figura mapa={mapaDo(achado)} bloco={bloco} />}
           <span>
             {achado.nome}
             <small>{[NOMES[achado.especie], achado.detalhe].filter(Boolean).join(' · ')}</small>

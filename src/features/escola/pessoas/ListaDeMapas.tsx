@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { blocoDe } from '@/api/rodasApi';
 import { useMapasDaEscolaQuery } from '@/api/escolasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
@@ -80,7 +81,16 @@ export function ListaDeMapas({ escolaId, aberto, mudados, aoCompartilhar }: Prop
             <ItemComAcao
               key={mapa.id}
               naLista={naLista}
-              figura={<RodaDoMapa id={mapa.id} lado={44} />}
+              figura={
+                <RodaDoMapa
+                  id={mapa.id}
+                  bloco={blocoDe(
+                    mapa.id,
+                    achados.map((m) => m.id),
+                  )}
+                  lado={44}
+                />
+              }
               nome={
                 <Link component={RouterLink} to={`/mapas/${mapa.id}`}>
                   {mapa.nome}

@@ -21,6 +21,8 @@ interface Props {
 
 interface PropsNaLista extends Props {
   readonly naLista: NaLista;
+  /** Os mapas com que se pede a roda deste. */
+  readonly bloco: string;
 }
 
 function estado(mapa: MapaDaTurma): string {
@@ -101,7 +103,7 @@ function Tirar({ mapa, aoFechar }: PropsDaJanela) {
 }
 
 /** Um mapa da turma: como se vê, quando se revela, e quem o abriu. */
-export function MapaDaEquipe({ mapa, alunos, naLista }: PropsNaLista) {
+export function MapaDaEquipe({ mapa, alunos, naLista, bloco }: PropsNaLista) {
   const [janela, abrir] = useState<'cegueira' | 'revelar' | 'tirar' | null>(null);
   const fechar = (): void => abrir(null);
   const porRevelar = mapa.cegueira !== 'às claras' && !revelado(mapa);
@@ -118,7 +120,7 @@ export function MapaDaEquipe({ mapa, alunos, naLista }: PropsNaLista) {
         borderColor: 'divider',
       }}
     >
-      <RodaDoMapa id={mapa.mapaId} lado={64} />
+      <RodaDoMapa id={mapa.mapaId} bloco={bloco} lado={64} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Link
           component={RouterLink}

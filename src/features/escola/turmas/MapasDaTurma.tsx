@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { blocoDe } from '@/api/rodasApi';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 import { Rolada } from '@/components/formulario/Rolada';
 import type { Turma } from '@core/contract';
@@ -39,7 +40,16 @@ export function MapasDaTurma({ turma }: { readonly turma: Turma }) {
           {(achados) => (
             <Rolada itens={achados} rotulo="Mapas da turma" altura={110} chaveDe={(m) => m.id}>
               {(m, naLista) => (
-                <MapaDaEquipe key={m.id} mapa={m} alunos={turma.alunos} naLista={naLista} />
+                <MapaDaEquipe
+                  key={m.id}
+                  mapa={m}
+                  alunos={turma.alunos}
+                  naLista={naLista}
+                  bloco={blocoDe(
+                    m.mapaId,
+                    achados.map((a) => a.mapaId),
+                  )}
+                />
               )}
             </Rolada>
           )}

@@ -6,6 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { TurmaDoAluno } from '@core/contract';
+import { blocoDe } from '@/api/rodasApi';
 import { RodaDoMapa } from '@/vistas/RodaDoMapa';
 import { oQueSeEsconde } from '@/components/mapa/cegueira';
 import { Rolada } from '@/components/formulario/Rolada';
@@ -28,13 +29,16 @@ export function MapasDoAluno({ turma: { mapas } }: { readonly turma: TurmaDoAlun
         Nenhum mapa ainda. Os que forem compartilhados com a turma aparecem aqui.
       </Typography>
     );
+  const visiveis = mapas.flatMap((m) => m.mapaId ?? []);
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Rolada itens={mapas} rotulo="Mapas da turma" chaveDe={(m) => m.id}>
         {(m, naLista) => (
           <ListItem key={m.id} disablePadding divider {...naLista}>
             <ListItemButton component={Link} to={`/turmas/mapas/${m.id}`} sx={{ gap: 1.5 }}>
-              {m.mapaId !== null && <RodaDoMapa id={m.mapaId} lado={44} />}
+              {m.mapaId !== null && (
+                <RodaDoMapa id={m.mapaId} bloco={blocoDe(m.mapaId, visiveis)} lado={44} />
+              )}
               <ListItemText
                 primary={m.nome}
                 secondary={estado(m) || null}

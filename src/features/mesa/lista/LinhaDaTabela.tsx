@@ -7,6 +7,8 @@ import { quandoNasceu, quandoSeAbriu } from './quando';
 interface Props {
   readonly id: string;
   readonly linha: Linha;
+  /** As linhas com que se pedem as rodas. */
+  readonly bloco: string;
   readonly indice: number;
   readonly topo: number;
   readonly larga: boolean;
@@ -42,6 +44,7 @@ const LADO = { larga: 34, estreita: 48 } as const;
 function LinhaSemMemoria({
   id,
   linha,
+  bloco,
   indice,
   topo,
   larga,
@@ -77,7 +80,7 @@ function LinhaSemMemoria({
       {larga ? (
         <>
           <div role="gridcell" className="celula nome">
-            <RodaDoMapa id={linha.id} lado={LADO.larga} />
+            <RodaDoMapa id={linha.id} bloco={bloco} lado={LADO.larga} />
             <Nome linha={linha} />
           </div>
           <div role="gridcell" className="celula" title={quando}>
@@ -105,7 +108,7 @@ function LinhaSemMemoria({
         </>
       ) : (
         <div role="gridcell" className="celula nome">
-          <RodaDoMapa id={linha.id} lado={LADO.estreita} />
+          <RodaDoMapa id={linha.id} bloco={bloco} lado={LADO.estreita} />
           <span className="duas">
             <Nome linha={linha} />
             <span className="segunda suave">

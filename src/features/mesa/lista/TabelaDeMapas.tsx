@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { agora } from '@/api/relogio';
+import { blocoDe } from '@/api/rodasApi';
 import { CabecaDaTabela } from './CabecaDaTabela';
 import { colunasDaGrade, estilosDaTabela } from './estilosDaTabela';
 import type { Linha, Ordem } from './linhas';
@@ -28,6 +29,7 @@ export function TabelaDeMapas({ ordem, aoOrdenar, comEscola, comPasta, ...naGrad
   const prefixo = useId();
   const { rolavel, ativa, virtual, aoTeclar, aoApontar } = useGrade(naGrade, larga);
   const hoje = comecoDoDia(agora());
+  const ids = useMemo(() => linhas.map(({ id }) => id), [linhas]);
   const idDa = (linha: Linha | undefined): string | undefined => linha && `${prefixo}${linha.id}`;
   return (
     <Box
@@ -62,6 +64,7 @@ export function TabelaDeMapas({ ordem, aoOrdenar, comEscola, comPasta, ...naGrad
                 key={linha.id}
                 id={idDa(linha) ?? ''}
                 linha={linha}
+                bloco={blocoDe(linha.id, ids)}
                 indice={index}
                 topo={start}
                 larga={larga}
