@@ -42,11 +42,11 @@ function ler(bytes: Uint8Array) {
   const sessao = new Sessao(fontes);
   const abertura = sessao.pedir({ tipo: 'abrir', bytes });
   if ('frase' in abertura) throw new Error(abertura.frase);
-  sessao.pedir({ tipo: 'comparar', existentes: '[]' });
+  sessao.pedir({ tipo: 'comparar', existentes: [] });
   const { registros } = sessao.pedir({ tipo: 'ler' });
   sessao.pedir({
     tipo: 'gravacao',
-    existentes: '[]',
+    existentes: [],
     como: {
       escolhas: ESCOLHAS_DE_COMECO,
       dono: { usuarioId: 'u' },

@@ -175,7 +175,7 @@ describe('com memória', () => {
       calcular: async (_, etiqueta) => {
         pedidas.push(etiqueta);
         if (etiqueta === 'má') throw new SobrecargaError();
-        return new Uint8Array(1000);
+        return 'x'.repeat(1000);
       },
       uso: () => ({ aceitos: 0, recusados: 0, guardados: NADA_GUARDADO }),
       fechar: async () => undefined,

@@ -172,7 +172,7 @@ describe('o que se gasta com quem pede muito', () => {
     const calculadora = calculadoraComMemoria({
       calcular: async () => {
         calculados += 1;
-        return new Uint8Array(40_000);
+        return 'x'.repeat(40_000);
       },
       uso: () => ({
         aceitos: 0,

@@ -148,7 +148,7 @@ describe('com milhares', () => {
 
 test.each([
   ['br', 'br'],
-  ['gzip, br;q=0.5', 'br'],
+  ['gzip, br;q=0.5', 'gzip'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', undefined],

@@ -1,6 +1,5 @@
 /** Mapas pessoais e de escola. */
 import { sql } from 'kysely';
-import { SEM_DETALHES } from '@core/contract';
 import type { Conexao, LinhaDeMapa, NovaLinhaDeMapa } from '../db/schema';
 import { mapasAlcancados } from './cadernos';
 import { daEquipe } from './quemNaTurma';

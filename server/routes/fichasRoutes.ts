@@ -24,6 +24,7 @@ import { lerFicha, nomesDasFichas } from '../repositories/fichasRepository';
 import { carregador, carregarMapa, mapaDoPedido } from '../http/carregar';
 import { criarUmaVez } from '../http/repeticao';
 import { anunciarDesfazer } from '../http/exclusao';
+import { enviarJson } from '../http/json';
 import { rota } from '../http/rota';
 import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
@@ -63,7 +64,8 @@ function rotasDaFicha(app: App, deps: Dependencias): void {
       const { dono, mapaId } = doMapaDoPedido(request);
       const ficha = await lerFicha(db, cifra, dono, mapaId);
       anunciarVersao(reply, ficha.versao);
-      return ficha;
+      // O esquema do cliente e dos eventos é o da entrada, que transforma: não serve para escrever.
+      return enviarJson(reply, JSON.stringify(ficha));
     },
   });
 
