@@ -14,7 +14,9 @@ export const fixarTecnicasSchema = z.strictObject({
     .array(z.enum(TECNICAS_FIXAVEIS, DESCONHECIDA), 'Diga as técnicas que se fixam.')
     .max(TECNICAS_FIXAVEIS.length, `Fixe no máximo ${TECNICAS_FIXAVEIS.length}.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Há técnicas repetidas.'),
-  visto: z.array(z.string().max(60), 'Diga as que via fixadas.').max(TECNICAS_FIXAVEIS.length),
+  visto: z
+    .array(z.enum(TECNICAS_FIXAVEIS, DESCONHECIDA), 'Diga as que via fixadas.')
+    .max(TECNICAS_FIXAVEIS.length),
 });
 
 export const tecnicasDaEscolaSchema = z.object({ fixadas: z.array(z.enum(TECNICAS_FIXAVEIS)) });
