@@ -9,7 +9,7 @@ import { ConfiguracaoError, lerConfig, type Config } from './config';
 import { semearSePrimeiraVez } from './demonstracao/semear';
 import { fraseDaFalha } from './db/frasesDeFalha';
 import { montarServidor, type Servidor } from './montar';
-import { limparLixeira } from './repositories/lixeiraRepository';
+import { varrerExclusoes } from './repositories/lixeiraRepository';
 import { manter } from './repositories/manutencaoRepository';
 
 const PRAZO_DE_ENCERRAMENTO_MS = 10_000;
@@ -20,7 +20,7 @@ const PACIENCIA_COM_CONEXOES_MS = 3_000;
 /** O tempo de as respostas saírem quando o banco embutido deixa de servir. */
 const DESPEDIDA_MS = 500;
 const RONDA_DO_CORREIO_MS = 15_000;
-const RONDA_DA_LIXEIRA_MS = 60_000;
+const RONDA_DAS_EXCLUSOES_MS = 60_000;
 const RONDA_DA_MANUTENCAO_MS = 24 * 3600 * 1000;
 
 const dizer = (frase: string): void => void process.stdout.write(`${frase}\n`);
@@ -50,8 +50,8 @@ function comecarRondas({ app, carteiro, banco, clock }: Servidor): NodeJS.Timeou
       RONDA_DA_MANUTENCAO_MS,
     ),
     setInterval(
-      () => app.tarefas.correr(() => limparLixeira(banco.db, clock()), app.log),
-      RONDA_DA_LIXEIRA_MS,
+      () => app.tarefas.correr(() => varrerExclusoes(banco.db, clock()), app.log),
+      RONDA_DAS_EXCLUSOES_MS,
     ),
   ];
 }

@@ -10,7 +10,7 @@ import {
   listarEscolas,
   mapasDaEscola,
 } from '../../server/repositories/escolasRepository';
-import { apagarGuardando } from '../../server/repositories/lixeiraRepository';
+import { apagarDoQueSeVe } from '../../server/repositories/lixeiraRepository';
 import { novoId } from '../../server/base/ids';
 import { reservarProxima } from '../../server/repositories/correioRepository';
 import {
@@ -122,11 +122,11 @@ export const CONSULTAS: Readonly<Record<string, Consulta>> = {
   },
   'apagar um mapa': {
     fazer: (tx) =>
-      apagarGuardando(tx, {
+      apagarDoQueSeVe(tx, {
         id: novoId(agora),
         usuarioId: pessoa(900),
         rota: 'apagarMapa',
-        tabela: 'mapas_guardados',
+        tabela: 'mapas',
         raizes: [{ id: id(ESPECIE.mapaPessoal, 400_000) }],
         agora,
         expiraEm: agora,

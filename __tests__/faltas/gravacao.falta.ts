@@ -31,7 +31,7 @@ const CSV = `nome;data;hora;lugar;pasta;etiquetas;anotações\n${Array.from(
 const guardados = async (): Promise<number> =>
   (
     await s.db
-      .selectFrom('mapas_guardados')
+      .selectFrom('mapas_com_apagados')
       .select('id')
       .where('nome', 'like', 'Pessoa %')
       .execute()
@@ -150,14 +150,14 @@ describe('a que morreu a meio', () => {
       destino: IDS.OT,
       agora: s.relogio.agora,
     });
-    await sql`insert into mapas_guardados (id, dono_id, nome, data_hora, fuso, motivo_tipo, motivo_texto,
+    await sql`insert into mapas_com_apagados (id, dono_id, nome, data_hora, fuso, motivo_tipo, motivo_texto,
         latitude_segundos, latitude_direcao, longitude_segundos, longitude_direcao, localidade, iana_time_zone, importacao_id)
       select gen_random_uuid(), ${IDS.OT}, 'Pessoa ' || i, '1985-06-10T17:30:00Z', '-03:00', 'padrao', '', 1, 'Sul', 1,
         'Oeste', 'Recife/PE', 'America/Recife', ${id} from generate_series(1, 1200) i`.execute(
       s.db,
     );
     await sql`insert into fichas (mapa_id, usuario_id, pasta)
-      select id, dono_id, 'Pasta escondida' from mapas_guardados where importacao_id = ${id}`.execute(
+      select id, dono_id, 'Pasta escondida' from mapas_com_apagados where importacao_id = ${id}`.execute(
       s.db,
     );
   }

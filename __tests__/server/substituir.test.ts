@@ -140,7 +140,7 @@ test('a zona que o mapa tinha não é a de outras coordenadas', async () => {
 
 test('só se escreve por cima da versão que se leu', async () => {
   const linha = await sql<{ mapa: string }>`select row_to_json(m)::text as mapa
-    from mapas_guardados m where id = ${id}`.execute(s.db);
+    from mapas_com_apagados m where id = ${id}`.execute(s.db);
   const lido = JSON.parse(linha.rows[0]?.mapa ?? '') as { versao: number };
   const deNovo = (versao: number) => JSON.stringify([{ ...lido, nome: 'Outra', versao }]);
   expect(await substituirMapas(s.db, deNovo(lido.versao + 1))).toBe(0);

@@ -12,7 +12,6 @@ import {
 import { conflito, naoEncontrado, semAcesso } from '../base/erros';
 import { novoId } from '../base/ids';
 import type { Conexao } from '../db/schema';
-import { recusadoPorOutraLinha } from '../db/falhas';
 import type { Dependencias } from '../dependencias';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeMudarRoteiro } from '../policies/roteiros';
@@ -23,8 +22,7 @@ import { contarAnotacoesIrmas } from '../repositories/anotacoesRepository';
 import { escolaVistaPor, matriculaPorId } from '../repositories/escolasRepository';
 import { contarExercicios, exercicioVistoPor } from '../repositories/exerciciosRepository';
 import {
-  apagarGuardando,
-  encerrarExclusao,
+  apagarDoQueSeVe,
   exclusaoDe,
   existem,
   repor,
@@ -91,7 +89,7 @@ const ate =
   };
 
 const mapas: Volta = {
-  tabela: 'mapas_guardados',
+  tabela: 'mapas',
   ainda: async (tx, ids, { id }) => {
     const donos = await donosDosMapas(tx, id, ids);
     return ids.every((mapa) => donos.get(mapa) === true);
@@ -209,7 +207,7 @@ export async function apagarDesfazivel(
   raizes: readonly Raiz[],
 ): Promise<Apagado | null> {
   const desfazer = novoId(agora);
-  const apagados = await apagarGuardando(tx, {
+  const apagados = await apagarDoQueSeVe(tx, {
     id: desfazer,
     usuarioId,
     rota,
@@ -225,7 +223,6 @@ const ehDesfazivel = (rota: string): rota is Desfazivel =>
   Object.hasOwn(EXCLUSOES, rota) && Object.hasOwn(VOLTAS, rota);
 
 async function trazerDeVolta(tx: Conexao, exclusao: Exclusao, quem: Quem): Promise<void> {
-  // Apagou-a uma versão que esta não conhece: não saberia quem pode.
   if (!ehDesfazivel(exclusao.rota)) throw naoEncontrado(DESFAZER_PASSOU);
   const { tabela, ainda, cabe, tambem } = VOLTAS[exclusao.rota];
   if (exclusao.desfeita) {
@@ -233,11 +230,11 @@ async function trazerDeVolta(tx: Conexao, exclusao: Exclusao, quem: Quem): Promi
     if (await existem(tx, tabela, exclusao.raizes)) return;
     throw conflito(DESFAZER_JA_FEITO);
   }
-  await repor(tx, exclusao.id);
+  const voltaram = await repor(tx, exclusao.id, tabela);
+  if (voltaram < exclusao.raizes.length) throw conflito(DESFAZER_NAO_CABE);
   if (!(await ainda(tx, exclusao.raizes, quem))) throw semAcesso(DESFAZER_SEM_DIREITO);
   if (cabe && !(await cabe(tx, exclusao, quem))) throw conflito(DESFAZER_SEM_LUGAR);
   await tambem?.(tx, exclusao);
-  await encerrarExclusao(tx, exclusao.id);
 }
 
 /** @throws ProblemaHttp 404 quando não é de quem pede ou o prazo passou; 403 e 409 quando já não pode */
@@ -246,14 +243,9 @@ export async function desfazerExclusao(
   id: string | null,
   quem: Quem,
 ): Promise<void> {
-  try {
-    await db.transaction().execute(async (tx) => {
-      const exclusao = id === null ? null : await exclusaoDe(tx, id, quem.id, clock());
-      if (!exclusao) throw naoEncontrado(DESFAZER_PASSOU);
-      await trazerDeVolta(tx, exclusao, quem);
-    });
-  } catch (e) {
-    if (recusadoPorOutraLinha(e)) throw conflito(DESFAZER_NAO_CABE);
-    throw e;
-  }
+  await db.transaction().execute(async (tx) => {
+    const exclusao = id === null ? null : await exclusaoDe(tx, id, quem.id, clock());
+    if (!exclusao) throw naoEncontrado(DESFAZER_PASSOU);
+    await trazerDeVolta(tx, exclusao, quem);
+  });
 }

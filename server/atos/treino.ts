@@ -6,7 +6,7 @@ import { conflito, dadosInvalidos } from '../base/erros';
 import { porResponder } from '../policies/exercicios';
 import { respostasDe } from '../presenters/entregaPresenter';
 import { entregasDaPessoa } from '../repositories/entregasRepository';
-import { exerciciosDoNascimento, perguntasNaLixeira } from '../repositories/exerciciosRepository';
+import { exerciciosDoNascimento, perguntasApagadas } from '../repositories/exerciciosRepository';
 import type { MapaDaTurmaVisto } from '../repositories/mapasDaTurmaRepository';
 import { ceuDoMapaDaTurma } from './ceuDaTurma';
 
@@ -40,7 +40,7 @@ async function perguntasReservadas(
       return porResponder(x, mapaDaTurma, feitas, agora) ? x.pergunta : [];
     }),
   );
-  return [...abertas.flat(), ...(await perguntasNaLixeira(db, id, agora))];
+  return [...abertas.flat(), ...(await perguntasApagadas(db, id, agora))];
 }
 
 export async function perguntasParaTreinar(

@@ -60,7 +60,3 @@ export function fatal({ code, message }: Falha): boolean {
     /unreachable|memory access out of bounds/.test(message)
   );
 }
-
-/** O que se gravou já não cabe entre o que lá está: falta a linha de que depende, ou há outra igual. */
-export const recusadoPorOutraLinha = (e: unknown): boolean =>
-  e instanceof Error && /^23/.test(String((e as Falha).code));

@@ -76,7 +76,7 @@ interface MapasTable {
   tipo: ColumnType<TipoDeMapa | null, TipoDeMapa | null | undefined, TipoDeMapa | null>;
 }
 /** Todos os mapas: os que se veem, e os de uma gravação que ainda não acabou. */
-interface MapasGuardadosTable extends MapasTable {
+interface MapasComApagadosTable extends MapasTable {
   /** A importação que o trouxe. */
   importacao_id: string | null;
 }
@@ -561,7 +561,7 @@ interface AssinaturasTable {
 }
 
 /** O que se acabou de apagar, enquanto se pode desfazer. */
-interface LixeiraTable {
+interface ExclusoesTable {
   id: string;
   /** Quem apagou: só essa pessoa desfaz. */
   usuario_id: string;
@@ -572,21 +572,12 @@ interface LixeiraTable {
   desfeita: Generated<boolean>;
 }
 
-interface LixeiraLinhasTable {
-  lixeira_id: string;
-  tabela: string;
-  chave: unknown;
-  passo: number;
-  linha: unknown;
-  anuladas: string[] | null;
-}
-
 export interface DB {
   usuarios: UsuariosTable;
   papeis: PapeisTable;
   sessoes: SessoesTable;
   mapas: MapasTable;
-  mapas_guardados: MapasGuardadosTable;
+  mapas_com_apagados: MapasComApagadosTable;
   gravacoes_em_curso: GravacoesEmCursoTable;
   escolas: EscolasTable;
   equipe: EquipeTable;
@@ -629,8 +620,7 @@ export interface DB {
   importacoes: ImportacoesTable;
   importacao_registros: ImportacaoRegistrosTable;
   substituicoes: SubstituicoesTable;
-  lixeira: LixeiraTable;
-  lixeira_linhas: LixeiraLinhasTable;
+  exclusoes: ExclusoesTable;
 }
 
 export type Conexao = Kysely<DB> | Transaction<DB>;

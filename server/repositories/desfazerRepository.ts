@@ -29,7 +29,9 @@ function porqueFica({ id, gravada_em }: Gravada) {
 export async function oQueSeDesfaria(db: Conexao, gravada: Gravada): Promise<Desfeita> {
   const { rows } = await sql<{ porque: keyof Desfeita['ficam'] | null; n: number }>`
     select porque, count(*)::int as n from (select ${porqueFica(gravada)} as porque
-      from mapas_guardados m where m.importacao_id = ${gravada.id}) t group by porque`.execute(db);
+      from mapas_com_apagados m where m.importacao_id = ${gravada.id} and m.exclusao_id is null) t group by porque`.execute(
+    db,
+  );
   const quantos = (porque: (typeof rows)[number]['porque']): number =>
     rows.find((r) => r.porque === porque)?.n ?? 0;
   const { voltam, ficam } = await contarSubstituicoes(db, gravada.id);
@@ -52,8 +54,8 @@ export async function soltarOsQueFicam(
   limite: number | null,
 ): Promise<number> {
   const { numAffectedRows } =
-    await sql`update mapas_guardados set importacao_id = null where id in (
-    select m.id from mapas_guardados m where m.importacao_id = ${gravada.id}
+    await sql`update mapas_com_apagados set importacao_id = null where id in (
+    select m.id from mapas_com_apagados m where m.importacao_id = ${gravada.id}
       and ${porqueFica(gravada)} is not null limit ${limite})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

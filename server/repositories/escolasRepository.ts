@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { EquipeDaEscola, MapaDeEscola, MapasDaEscola } from '@core/contract';
 import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
+import { agrupar } from './agrupar';
 import { daEquipe } from './quemNaTurma';
-import { esquecerNaLixeira } from './lixeiraRepository';
+import { darOLugar } from './lixeiraRepository';
 import { anotarRemocoes } from './remocoesRepository';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
 
@@ -85,14 +86,15 @@ export async function mapasDaEscola(db: Conexao, escolaId: string): Promise<Mapa
       (select count(*)::int from turma_alunos a where a.turma_id = t.id) as alunos
     from mapas_da_turma d join turmas t on t.id = d.turma_id
     where d.escola_id = ${escolaId} order by t.criada_em, t.id`.execute(db);
-  const turmas = new Map<string, NonNullable<MapaDeEscola['turmas']>>();
-  for (const { mapa_id, as_cegas, ...turma } of nasTurmas)
-    turmas.set(mapa_id, [...(turmas.get(mapa_id) ?? []), { ...turma, asCegas: as_cegas }]);
+  const turmasDo = agrupar(nasTurmas, (t) => t.mapa_id);
   return mapas.map(({ id, nome, criado_em, com }) => ({
     id,
     nome,
     compartilhadoCom: com,
-    turmas: turmas.get(id) ?? [],
+    turmas: (turmasDo.get(id) ?? []).map(({ mapa_id: _m, as_cegas, ...turma }) => ({
+      ...turma,
+      asCegas: as_cegas,
+    })),
     criadoEm: criado_em.toISOString(),
   }));
 }
@@ -168,6 +170,7 @@ export async function matricular(
       and not exists (select 1 from papeis where usuario_id = ${usuarioId})
       and not exists (select 1 from matriculas where usuario_id = ${usuarioId})
     on conflict do nothing`.execute(db);
+  await darOLugar(db, 'matriculas', { escola_id: escolaId, usuario_id: usuarioId });
   await db
     .insertInto('matriculas')
     .values({ id, escola_id: escolaId, usuario_id: usuarioId, convite_id: conviteId })
@@ -229,7 +232,6 @@ export async function renomearEscola(db: Conexao, id: string, nome: string): Pro
 /** Com os mapas dela, que não são de mais ninguém. */
 export async function apagarEscola(db: Conexao, id: string): Promise<void> {
   await db.deleteFrom('escolas').where('id', '=', id).execute();
-  await esquecerNaLixeira(db, id);
 }
 
 export interface EscolaListada {

@@ -171,20 +171,17 @@ export const exerciciosDoNascimento = (
     .execute();
 
 /** O que perguntavam de um mapa da turma os que se apagaram há pouco e ainda podem voltar. */
-export async function perguntasNaLixeira(
+export async function perguntasApagadas(
   db: Conexao,
   mapaDaTurma: string,
   agora: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ pergunta: string }>`
-    select x.linha ->> 'pergunta' as pergunta
-    from lixeira l
-      join lixeira_linhas x on x.lixeira_id = l.id and x.tabela = 'exercicios'
-      join lixeira_linhas e on e.lixeira_id = l.id and e.tabela = 'exercicio_mapas'
-        and e.linha ->> 'exercicio_id' = x.linha ->> 'id'
-    where not l.desfeita and l.expira_em > ${agora}
-      and e.linha ->> 'mapa_da_turma_id' = ${mapaDaTurma}
-      and x.linha ->> 'pergunta' is not null`.execute(db);
+    select x.pergunta from exercicios_com_apagados x
+      join exclusoes l on l.id = x.exclusao_id
+      join exercicio_mapas_com_apagados e on e.exercicio_id = x.id
+    where l.expira_em > ${agora} and e.mapa_da_turma_id = ${mapaDaTurma}
+      and x.pergunta is not null`.execute(db);
   return rows.map(({ pergunta }) => pergunta);
 }
 

@@ -59,10 +59,9 @@ export const NAO_SE_COPIAM = {
   importacao_registros: 'passa',
   gravacoes_em_curso: 'passa',
   substituicoes: 'passa',
-  lixeira: 'passa',
-  lixeira_linhas: 'passa',
+  exclusoes: 'passa',
   ceus: 'calcula-se de novo',
-  mapas_guardados: 'é de onde mapas se lê',
+  mapas_com_apagados: 'é de onde mapas se lê',
   mapas_compartilhados: 'é uma vista',
 } as const satisfies Readonly<Record<Exclude<keyof DB, Tabela>, string>>;
 
@@ -99,7 +98,7 @@ export async function inserirLinhas(
 /** Apaga tudo, o passageiro também. As sessões uma a uma, que há quem as acompanhe. */
 export async function esvaziar(tx: Conexao): Promise<void> {
   await tx.deleteFrom('sessoes').execute();
-  await sql`truncate usuarios, escolas, correio, tentativas, gravacoes_em_curso, substituicoes cascade`.execute(
+  await sql`truncate usuarios, escolas, correio, tentativas, gravacoes_em_curso cascade`.execute(
     tx,
   );
 }

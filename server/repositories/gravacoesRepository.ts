@@ -61,8 +61,8 @@ export async function desistirDaGravacao(
   const so = importacao?.desfeita ? semMudar(importacaoId) : sql<boolean>`true`;
   const marcada = sql`exists (select 1 from gravacoes_em_curso g where g.importacao_id = ${importacaoId})`;
   const apagar = async (): Promise<number> => {
-    const { numAffectedRows } = await sql`delete from mapas_guardados m where ${so} and id in (
-      select m.id from mapas_guardados m
+    const { numAffectedRows } = await sql`delete from mapas_com_apagados m where ${so} and id in (
+      select m.id from mapas_com_apagados m
       where m.importacao_id = ${importacaoId} and ${marcada} and ${so} limit ${POR_VEZ})`.execute(
       db,
     );
@@ -82,11 +82,12 @@ export async function desistirDaGravacao(
     if (!marca) return;
     if (importacao?.desfeita)
       await tx
-        .updateTable('mapas_guardados')
+        .updateTable('mapas_com_apagados')
         .set({ importacao_id: null })
         .where('importacao_id', '=', importacaoId)
         .execute();
-    else await tx.deleteFrom('mapas_guardados').where('importacao_id', '=', importacaoId).execute();
+    else
+      await tx.deleteFrom('mapas_com_apagados').where('importacao_id', '=', importacaoId).execute();
     await restaurarTudo(tx, importacaoId, () => Promise.resolve(true));
     await mostrarGravados(tx, importacaoId);
   });
@@ -111,8 +112,8 @@ const SO_DOS_NOVOS = ['id', 'dono_id', 'escola_id', 'criado_por', 'criado_em', '
 /** Escondidos. @param json as linhas, como as escreve quem as preparou */
 export async function inserirEscondidos(tx: Conexao, json: string): Promise<void> {
   const colunas = [...SO_DOS_NOVOS, ...COLUNAS];
-  await sql`insert into mapas_guardados (${sql.join(colunas.map((c) => sql.ref(c)))})
-    select ${lista(colunas, 'n')} from json_populate_recordset(null::mapas_guardados, ${json}::json) n`.execute(
+  await sql`insert into mapas_com_apagados (${sql.join(colunas.map((c) => sql.ref(c)))})
+    select ${lista(colunas, 'n')} from json_populate_recordset(null::mapas_com_apagados, ${json}::json) n`.execute(
     tx,
   );
 }
@@ -124,9 +125,9 @@ export async function inserirEscondidos(tx: Conexao, json: string): Promise<void
  */
 export async function substituirMapas(tx: Conexao, json: string): Promise<number> {
   const { numAffectedRows } =
-    await sql`update mapas_guardados m set (${sql.join(COLUNAS.map((c) => sql.ref(c)))}, versao) =
+    await sql`update mapas_com_apagados m set (${sql.join(COLUNAS.map((c) => sql.ref(c)))}, versao) =
       (select ${lista(COLUNAS, 'n')}, m.versao + 1)
-    from json_populate_recordset(null::mapas_guardados, ${json}::json) n where m.id = n.id and m.versao = n.versao`.execute(
+    from json_populate_recordset(null::mapas_com_apagados, ${json}::json) n where m.id = n.id and m.versao = n.versao`.execute(
       tx,
     );
   return Number(numAffectedRows ?? 0);
@@ -136,7 +137,7 @@ export async function substituirMapas(tx: Conexao, json: string): Promise<number
 export async function mapasPorId(db: Conexao, ids: readonly string[]): Promise<LinhaDeMapa[]> {
   if (ids.length === 0) return [];
   return db
-    .selectFrom('mapas_guardados')
+    .selectFrom('mapas_com_apagados')
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
 import { limparGravacoesMortas } from './gravacoesRepository';
 import { limparImportacoesVencidas } from './importacoesRepository';
-import { limparLixeira } from './lixeiraRepository';
+import { varrerExclusoes } from './lixeiraRepository';
 import { limparPedidosVencidos } from './pedidosDeContaRepository';
 import { limparRelacoesSemMapa } from './relacoesRepository';
 import { limparChavesVencidas } from './repeticoesRepository';
@@ -24,7 +24,7 @@ export async function manter(db: Conexao, agora: Date, embutido: boolean): Promi
   await limparGravacoesMortas(db, agora);
   await limparImportacoesVencidas(db, agora);
   await limparPedidosVencidos(db, agora);
-  await limparLixeira(db, agora);
+  await varrerExclusoes(db, agora);
   await limparRelacoesSemMapa(db);
   await esquecerMinutosAntesDe(db, Math.floor(agora.getTime() / 60_000));
   await db.deleteFrom('codigos').where('expira_em', '<=', agora).execute();

@@ -8,6 +8,7 @@ import { CEGUEIRA_DE_AGORA } from './cegueira';
 import { emIso } from './instantes';
 import { daEquipe, estuda, travarTurma, type TurmaVista } from './quemNaTurma';
 import { lembrarQuemLeuONome, trocarIds } from './idsDoQueSeCegaRepository';
+import { darOLugar } from './lixeiraRepository';
 import { linhaDoMapa } from './mapasRepository';
 
 /** Um mapa da turma, e o que a pessoa é para ela. */
@@ -198,6 +199,8 @@ export async function compartilharComTurma(
   const claros = clara ? [] : desconhecidos.map((m) => m.mapaId);
   await lembrarQuemLeuONome(tx, turma.id, claros, agora);
   await trocarIds(tx, turma.id, claros);
+  for (const { mapaId } of desconhecidos)
+    await darOLugar(tx, 'mapas_da_turma', { turma_id: turma.id, mapa_id: mapaId });
   const rotulos = new Map(desconhecidos.map((m, i) => [m.mapaId, novos[i]]));
   const linhas = mapas.map((m) => ({
     ...m,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Conexao, LinhaDeMapa, NovaLinhaDeMapa } from '../db/schema';
 import { mapasAlcancados } from './cadernos';
+import { darOLugar } from './lixeiraRepository';
 import { daEquipe } from './quemNaTurma';
 
 /** O que uma pessoa é para um mapa. */
@@ -210,6 +211,7 @@ export async function salvarMapaDoPerfil(
     const atual = await mapaDoPerfil(db, criadoPor);
     return atual ? substituirMapa(db, { id: atual.id, lida, agora }, dados) : 'conflito';
   }
+  await darOLugar(db, 'mapas', { dono_id: criadoPor, perfil: 'true' });
   const gravado = await db
     .insertInto('mapas')
     .values({

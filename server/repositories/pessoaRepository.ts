@@ -1,7 +1,6 @@
 /** Tudo o que é de uma pessoa, para lhe entregar e para apagar (LGPD). */
 import { mascara } from '@core/mascara';
 import type { Conexao, LinhaDeMapa, LinhaDeUsuario } from '../db/schema';
-import { esquecerNaLixeira } from './lixeiraRepository';
 import { nomesAsCegas } from './nomesAsCegasRepository';
 import { perdoarConta } from './tentativasRepository';
 import { featuresDe, papeisDe } from './usuariosRepository';
@@ -123,7 +122,7 @@ export interface ApagadosComAPessoa {
 }
 
 /**
- * O que aponta para a conta cai com ela, e o que dela outra pessoa acabou de apagar; o correio por enviar e as tentativas de entrada guardam o
+ * O que aponta para a conta cai com ela; o correio por enviar e as tentativas de entrada guardam o
  * e-mail e apagam-se à parte.
  */
 export async function apagarPessoa(
@@ -143,7 +142,6 @@ export async function apagarPessoa(
   await db.deleteFrom('correio').where('para', '=', email).execute();
   await perdoarConta(db, email, id);
   await db.deleteFrom('usuarios').where('id', '=', id).execute();
-  await esquecerNaLixeira(db, id);
   const deEscolas = mapas.filter((m) => m.escola_id !== null).length;
   return {
     mapas: mapas.length - deEscolas,

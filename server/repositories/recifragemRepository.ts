@@ -10,7 +10,7 @@ import {
   type DaPessoaOuDaEscola,
   type DoCaderno,
 } from './cadernos';
-import { esvaziarLixeira } from './lixeiraRepository';
+import { varrerTudo } from './lixeiraRepository';
 import { linhaDaNota } from './notasRepository';
 
 interface Linha {
@@ -39,7 +39,7 @@ export async function recifrar(
 ): Promise<{ feitos: number; restam: number }> {
   let [feitos, restam] = [0, 0];
   // O que se acabou de apagar voltaria com a chave de antes.
-  await esvaziarLixeira(db);
+  await varrerTudo(db);
   for (const [tabela, linhaDe] of TABELAS) {
     for await (const lote of lotes(db, cifra, tabela))
       feitos += await gravar(db, tabela, await recifrarLote(cifra, lote, linhaDe));

@@ -3,6 +3,7 @@ import type { Cegueira } from '@core/contract';
 import type { Conexao } from '../db/schema';
 import { agrupar } from './agrupar';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
+import { darOLugar } from './lixeiraRepository';
 import { turmaVistaPor, type TurmaVista } from './quemNaTurma';
 
 export async function relacaoDaTurmaVistaPor(
@@ -114,6 +115,7 @@ export async function darRelacaoATurma(
     readonly agora: Date;
   },
 ): Promise<void> {
+  await darOLugar(db, 'relacoes_da_turma', { relacao_id: relacao, turma_id: turma.id });
   await db
     .insertInto('relacoes_da_turma')
     .values({

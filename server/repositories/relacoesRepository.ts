@@ -151,10 +151,8 @@ export async function substituirRelacao(
 
 /** As que perderam um mapa que já não volta: o que delas se escreveu não fica sem se poder ver. */
 export async function limparRelacoesSemMapa(db: Conexao): Promise<void> {
-  await sql`delete from relacoes r where r.quantos > (select count(*) from relacao_mapas x
-      where x.relacao_id = r.id)
-    and not exists (select 1 from lixeira_linhas l where l.tabela = 'relacao_mapas'
-      and l.linha ->> 'relacao_id' = r.id::text)`.execute(db);
+  await sql`delete from relacoes_com_apagados r where r.quantos > (
+    select count(*) from relacao_mapas_com_apagados x where x.relacao_id = r.id)`.execute(db);
 }
 
 /** As que a pessoa vê, inteiras, da mais antiga à mais nova. */

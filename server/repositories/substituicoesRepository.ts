@@ -30,7 +30,7 @@ export async function guardarOQueHavia(
       case when m.importacao_id is distinct from ${importacaoId}::uuid
         then (select row_to_json(c)::text from (select ${lista(COLUNAS_DO_MAPA, 'm')}) c) end,
       m.versao, f.id is not null, f.versao, f.pasta, f.etiquetas, f.cifra, ${agora}
-    from mapas_guardados m
+    from mapas_com_apagados m
       left join fichas f on f.mapa_id = m.id and f.mapa_id = any(${[...mapaIds]}::uuid[]) and f.usuario_id is not distinct from ${usuarioId}::uuid
         and f.escola_id is not distinct from ${escolaId}::uuid
     where m.id = any(${[...mapaIds]}::uuid[])
@@ -49,7 +49,7 @@ export async function guardarComoFicou(
       anotacoes = s.anotacoes || coalesce((select array_agg(n.id)
         from unnest(${anotacoes.map((a) => a['id'])}::uuid[], ${anotacoes.map((a) => a['mapa_id'])}::uuid[]) n (id, mapa_id)
         where n.mapa_id = s.mapa_id), '{}')
-    from mapas_guardados m
+    from mapas_com_apagados m
     where s.importacao_id = ${importacaoId} and s.mapa_id = any(${[...mapaIds]}::uuid[]) and m.id = s.mapa_id`.execute(
     tx,
   );
@@ -63,7 +63,7 @@ export const semMudar = (importacaoId: string): RawBuilder<boolean> =>
     where s.importacao_id = ${importacaoId} and s.mapa_id = m.id), 1))`;
 
 /** Uma substituição `s` de que nem o mapa nem a ficha mudaram depois. */
-const porMudar = sql<boolean>`(exists (select 1 from mapas_guardados m where m.id = s.mapa_id and m.versao = s.versao and m.atualizado_em <= s.em)
+const porMudar = sql<boolean>`(exists (select 1 from mapas_com_apagados m where m.id = s.mapa_id and m.versao = s.versao and m.atualizado_em <= s.em)
   and (select f.versao from fichas f where ${DA_SUBSTITUICAO}) is not distinct from s.versao_da_ficha)`;
 
 /** Quantos se repõem, e quantos ficam porque mudaram. */
@@ -99,9 +99,9 @@ async function restaurarAlguns(tx: Conexao, importacaoId: string): Promise<numbe
   const repostas = sql`s.id = any(${aRepor.map((l) => l.id)}::uuid[]) and s.antes is not null`;
   // Dito também assim, o banco vai pelas chaves e não lê as tabelas inteiras.
   const [mapas, ids] = [aRepor.map((l) => l.mapa_id), lote.map((l) => l.id)];
-  await sql`update mapas_guardados m set (${sql.join(COLUNAS_DO_MAPA.map((c) => sql.ref(c)))}, versao) =
+  await sql`update mapas_com_apagados m set (${sql.join(COLUNAS_DO_MAPA.map((c) => sql.ref(c)))}, versao) =
       (select ${lista(COLUNAS_DO_MAPA, 'n')}, m.versao + 1
-        from json_populate_record(null::mapas_guardados, s.antes::json) n)
+        from json_populate_record(null::mapas_com_apagados, s.antes::json) n)
     from substituicoes s where ${repostas} and m.id = s.mapa_id and m.versao = s.versao
       and m.id = any(${mapas}::uuid[])`.execute(tx);
   await sql`delete from anotacoes where versao = 1 and id = any(array(

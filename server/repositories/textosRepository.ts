@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { TextoEntrada, TextosDaEscola } from '@core/contract';
 import type { Conexao } from '../db/schema';
+import { agrupar } from './agrupar';
 import type { EscolaVista } from './escolasRepository';
 import { emIso } from './instantes';
 import { daEquipe } from './quemNaTurma';
@@ -38,16 +39,14 @@ export async function textosVistosPor(
     .orderBy('x.criado_em')
     .orderBy('x.id')
     .execute();
-  const turmasDo = new Map<string, string[]>();
-  for (const { texto_id, turma_id } of das)
-    turmasDo.set(texto_id, [...(turmasDo.get(texto_id) ?? []), turma_id]);
+  const turmasDo = agrupar(das, (d) => d.texto_id);
   return {
     escola: { id: escola.id, nome: escola.nome },
     equipe: escola.daEquipe,
     turmas,
     textos: textos.map(({ alterado_em, ...texto }) => ({
       ...texto,
-      turmas: turmasDo.get(texto.id) ?? [],
+      turmas: (turmasDo.get(texto.id) ?? []).map((d) => d.turma_id),
       alteradoEm: emIso(alterado_em),
     })),
   };

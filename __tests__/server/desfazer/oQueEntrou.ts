@@ -113,7 +113,7 @@ describe('o que entrou', () => {
     expect(await mapas()).toEqual([]);
     const restam = await sql<{
       n: number;
-    }>`select (select count(*) from mapas_guardados where dono_id = ${IDS.OT})::int
+    }>`select (select count(*) from mapas_com_apagados where dono_id = ${IDS.OT})::int
       + (select count(*) from anotacoes where usuario_id = ${IDS.OT})::int
       + (select count(*) from gravacoes_em_curso)::int as n`.execute(s.db);
     expect(restam.rows[0]?.n).toBe(0);
@@ -143,7 +143,7 @@ describe('o que entrou, e outros usos', () => {
       .where('id', '=', await idDe('Ana'))
       .execute();
     expect((await desfazer(id)).json()).toMatchObject({ saem: 1 });
-    const { rows } = await sql<{ nome: string }>`select nome from mapas_guardados
+    const { rows } = await sql<{ nome: string }>`select nome from mapas_com_apagados
       where dono_id = ${IDS.OT}`.execute(s.db);
     expect(rows.map((r) => r.nome)).toEqual(['Ana']);
   });
@@ -158,8 +158,8 @@ describe('o que entrou, e outros usos', () => {
     // O que vai com o mapa, ou o que o faz ficar (desfazerRepository): uma tabela nova tem de escolher.
     const { rows } = await sql<{
       tabela: string;
-    }>`select distinct c.conrelid::regclass::text as tabela
-      from pg_constraint c where c.contype = 'f' and c.confrelid = 'mapas_guardados'::regclass order by 1`.execute(
+    }>`select distinct replace(c.conrelid::regclass::text, '_com_apagados', '') as tabela
+      from pg_constraint c where c.contype = 'f' and c.confrelid = 'mapas_com_apagados'::regclass order by 1`.execute(
       s.db,
     );
     expect(rows.map((r) => r.tabela)).toEqual(
@@ -179,7 +179,11 @@ test('desfazer que morre a meio acaba-o quem limpa; o que mudou entretanto fica'
   await marcarDesfeita(s.db, id, JSON.stringify(resultado));
   expect(await nomes()).toEqual([]);
   // Uma edição que já vinha a caminho.
-  await s.db.updateTable('mapas_guardados').set({ versao: 2 }).where('nome', '=', 'Rui').execute();
+  await s.db
+    .updateTable('mapas_com_apagados')
+    .set({ versao: 2 })
+    .where('nome', '=', 'Rui')
+    .execute();
   await desistirDaGravacao(s.db, id, s.relogio.agora);
   expect(await nomes()).toEqual(['Rui']);
 });

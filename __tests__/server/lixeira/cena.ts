@@ -73,7 +73,7 @@ const POR_ROTA: Readonly<Record<Desfazivel, Omit<Caso, 'rota'>>> = {
   apagarMapa: {
     quem: 'ST',
     pedido: { parametros: { id: IDS.M2 } },
-    tabela: 'mapas_guardados',
+    tabela: 'mapas',
     raiz: IDS.M2,
   },
   apagarMapas: {
@@ -86,7 +86,7 @@ const POR_ROTA: Readonly<Record<Desfazivel, Omit<Caso, 'rota'>>> = {
         ],
       },
     },
-    tabela: 'mapas_guardados',
+    tabela: 'mapas',
     raiz: IDS.M2,
     status: 200,
   },
@@ -157,29 +157,44 @@ export const CASOS: readonly Caso[] = (Object.keys(POR_ROTA) as Desfazivel[]).ma
 }));
 export const casoDe = (rota: Desfazivel): Caso => ({ rota, ...POR_ROTA[rota] });
 
-/** O banco inteiro, linha a linha, fora a lixeira e as sessões que os testes abrem. */
-export async function oBanco(): Promise<Record<string, string[]>> {
-  const { rows } = await sql<{ tabela: string }>`select table_name as tabela
-    from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
-    and table_name not in ('lixeira', 'lixeira_linhas', 'sessoes') order by 1`.execute(s.db);
+const linhasDe = async (tabelas: readonly string[]): Promise<Record<string, string[]>> => {
   const tudo: Record<string, string[]> = {};
-  for (const { tabela } of rows) {
+  for (const tabela of tabelas) {
     const linhas = await sql<{ linha: string }>`
       select to_jsonb(t)::text as linha from ${sql.table(tabela)} t order by 1`.execute(s.db);
     tudo[tabela] = linhas.rows.map((l) => l.linha);
   }
   return tudo;
+};
+
+/** O banco inteiro, linha a linha, fora o que se apagou e as sessões que os testes abrem. */
+export async function oBanco(): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{ tabela: string }>`select table_name as tabela
+    from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
+    and table_name not in ('exclusoes', 'sessoes') order by 1`.execute(s.db);
+  return linhasDe(rows.map((r) => r.tabela));
+}
+
+/** O mesmo, como o produto o lê. */
+export async function oQueSeVe(): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{ tabela: string }>`select table_name as tabela
+    from information_schema.tables where table_schema = current_schema()
+    and table_name not like '%com_apagados' and table_name not in ('exclusoes', 'sessoes')
+    order by 1`.execute(s.db);
+  return linhasDe(rows.map((r) => r.tabela));
 }
 
 /** As tabelas que o banco apaga em cascata a partir desta, ditas por ele. */
 export async function oQueVaiCom(tabela: string): Promise<string[]> {
   const { rows } = await sql<{ tabela: string }>`
     with recursive vai (oid) as (
-      select ${tabela}::regclass::oid
+      select ${`${tabela}_com_apagados`}::regclass::oid
       union
       select c.conrelid from pg_constraint c join vai on vai.oid = c.confrelid
         where c.contype = 'f' and c.confdeltype = 'c'
-    ) select oid::regclass::text as tabela from vai order by 1`.execute(s.db);
+    ) select replace(oid::regclass::text, '_com_apagados', '') as tabela from vai order by 1`.execute(
+    s.db,
+  );
   return rows.map((r) => r.tabela);
 }
 
@@ -195,13 +210,5 @@ export async function apagar({ rota, quem, pedido, status = 204 }: Caso): Promis
 export const desfazer = async (qual: string, quem: Pessoa) =>
   s.pedir('desfazerExclusao', { parametros: { id: qual }, token: await token(quem) });
 
-export const naLixeira = async (): Promise<number> =>
-  Number(
-    (
-      await sql<{
-        n: string;
-      }>`select (select count(*) from lixeira) + (select count(*) from lixeira_linhas) as n`.execute(
-        s.db,
-      )
-    ).rows[0]?.n,
-  );
+export const exclusoes = async (): Promise<number> =>
+  (await s.db.selectFrom('exclusoes').select('id').execute()).length;

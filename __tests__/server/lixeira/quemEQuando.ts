@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { PRAZO_DE_DESFAZER_MS } from '@core/contract';
 import { apagarEscola } from '@server/repositories/escolasRepository';
-import { limparLixeira } from '@server/repositories/lixeiraRepository';
+import { varrerExclusoes } from '@server/repositories/lixeiraRepository';
 import { apagarPessoa } from '@server/repositories/pessoaRepository';
 import { problema } from '../../support/server';
 import { emailDe, IDS, MAPA } from '../../support/serverCenario';
-import { apagar, casoDe, desfazer, naLixeira, oBanco, s, token } from './cena';
+import { apagar, casoDe, desfazer, exclusoes, oBanco, s, token } from './cena';
 
 const UM_MINUTO = 60_000;
 
@@ -24,17 +24,16 @@ test('depois do prazo já não, e o que venceu deixa de se guardar', async () =>
   const qual = await apagar(casoDe('apagarTexto'));
   s.relogio.avancar(PRAZO_DE_DESFAZER_MS);
   expect((await desfazer(qual, 'ST')).statusCode).toBe(404);
-  expect(await naLixeira()).toBeGreaterThan(0);
-  await limparLixeira(s.db, s.relogio.agora);
-  expect(await naLixeira()).toBe(0);
+  expect(await exclusoes()).toBeGreaterThan(0);
+  await varrerExclusoes(s.db, s.relogio.agora);
+  expect(await exclusoes()).toBe(0);
 });
 
 test('apagar outra coisa leva o que já venceu', async () => {
   await apagar(casoDe('apagarTexto'));
   s.relogio.avancar(PRAZO_DE_DESFAZER_MS);
   await apagar(casoDe('apagarAnotacao'));
-  // A anotação, e a linha dela.
-  expect(await naLixeira()).toBe(2);
+  expect(await exclusoes()).toBe(1);
 });
 
 test('repetir o pedido não faz nada de novo; e o que se apagou outra vez não volta por ele', async () => {
@@ -75,11 +74,8 @@ test('quem saiu da equipe entretanto já não desfaz, e nada volta', async () =>
     const r = await desfazer(qual, 'ST');
     expect(r.statusCode).toBeGreaterThanOrEqual(403);
     expect(r.statusCode).toBeLessThan(410);
-    expect({ ...(await oBanco()), equipe: [], turma_equipe: [] }).toEqual({
-      ...apagado,
-      equipe: [],
-      turma_equipe: [],
-    });
+    const fora = { equipe: [], turma_equipe_com_apagados: [] };
+    expect({ ...(await oBanco()), ...fora }).toEqual({ ...apagado, ...fora });
     await sql`insert into equipe (escola_id, usuario_id) values (${IDS.E1}, ${IDS.ST})`.execute(
       s.db,
     );
@@ -91,15 +87,24 @@ test('quem saiu da equipe entretanto já não desfaz, e nada volta', async () =>
   }
 });
 
-test('foi-se aquilo de que dependia: uma frase, e nada pela metade', async () => {
+test('o que se apagou depois, e de que isto dependia, continua apagado', async () => {
   const qual = await apagar(casoDe('apagarExercicio'));
-  await apagar(casoDe('tirarMapaDaTurma'));
-  const antes = await oBanco();
-  const r = await desfazer(qual, 'ST');
-  expect(r.statusCode).toBe(409);
-  expect(problema(r).detail).toBe(
-    'Não deu para desfazer: enquanto isso, mudou algo de que isto dependia. Nada voltou.',
+  const doMapa = await apagar(casoDe('tirarMapaDaTurma'));
+  const antes = await s.db.selectFrom('exercicio_mapas').selectAll().execute();
+  expect((await desfazer(qual, 'ST')).statusCode).toBe(204);
+  const so = await s.db.selectFrom('exercicio_mapas').selectAll().execute();
+  expect(so.filter((l) => l.mapa_da_turma_id === IDS.D2)).toEqual([]);
+  expect((await desfazer(doMapa, 'ST')).statusCode).toBe(204);
+  expect((await s.db.selectFrom('exercicio_mapas').selectAll().execute()).length).toBeGreaterThan(
+    Math.max(antes.length, so.length),
   );
+});
+
+test('de dentro do que se apagou nada volta: uma frase, e nada pela metade', async () => {
+  const qual = await apagar(casoDe('apagarExercicio'));
+  await apagar(casoDe('apagarTurma'));
+  const antes = await oBanco();
+  expect((await desfazer(qual, 'ST')).statusCode).toBe(403);
   expect(await oBanco()).toEqual(antes);
 });
 
@@ -156,33 +161,32 @@ describe('o limite dos mapas de um aluno', () => {
 });
 
 describe('o que se apaga de vez (LGPD)', () => {
+  const tantas = async (tabela: string, onde: ReturnType<typeof sql>): Promise<number> =>
+    (await sql`select 1 from ${sql.table(tabela)} where ${onde}`.execute(s.db)).rows.length;
+
   test('com a conta de quem apagou', async () => {
     await apagar(casoDe('apagarTurma'));
     await s.db
       .transaction()
       .execute((tx) => apagarPessoa(tx, { id: IDS.ST, email: emailDe('ST') }));
-    expect(await naLixeira()).toBe(0);
+    expect([await exclusoes(), await tantas('turmas_com_apagados', sql`id = ${IDS.T1}`)]).toEqual([
+      0, 0,
+    ]);
   });
 
   test('com a conta de quem entregou o que se apagou', async () => {
+    const daAluna = sql`usuario_id = ${IDS.AE}`;
     await apagar(casoDe('apagarExercicio'));
+    expect(await tantas('entregas_com_apagados', daAluna)).toBeGreaterThan(0);
     await s.db
       .transaction()
       .execute((tx) => apagarPessoa(tx, { id: IDS.AE, email: emailDe('AE') }));
-    expect(await naLixeira()).toBe(0);
+    expect(await tantas('entregas_com_apagados', daAluna)).toBe(0);
   });
 
   test('com a escola', async () => {
     await apagar(casoDe('apagarTexto'));
     await s.db.transaction().execute((tx) => apagarEscola(tx, IDS.E1));
-    expect(await naLixeira()).toBe(0);
+    expect(await tantas('textos_com_apagados', sql`escola_id = ${IDS.E1}`)).toBe(0);
   });
-});
-
-test('o que ia cifrado continua cifrado na lixeira', async () => {
-  await apagar(casoDe('apagarAnotacao'));
-  const { rows } = await sql<{ linha: string }>`select linha::text from lixeira_linhas`.execute(
-    s.db,
-  );
-  expect(rows.map((r) => r.linha).join()).not.toContain('Nota');
 });

@@ -1,5 +1,6 @@
 /** Os mapas de uma pessoa e os da escola dela, um a um e em lista. */
-import { apagarDesfazivel } from '@server/atos/lixeira';
+import { PRAZO_DE_DESFAZER_MS } from '@core/contract';
+import { apagarDoQueSeVe } from '@server/repositories/lixeiraRepository';
 import { IDS, MAPA } from '../../support/serverCenario';
 import { AUSENTE, comSessao, LIDA, M1, MALFORMADO, P1, todos, type LinhaDaMatriz } from './linha';
 
@@ -53,32 +54,17 @@ export const MAPAS: readonly LinhaDaMatriz[] = [
     caso: 'o que OW acabou de apagar',
     pedido: AUSENTE,
     preparar: async ({ db, relogio: { agora } }) => {
-      const apagado = await db
-        .transaction()
-        .execute((tx) =>
-          apagarDesfazivel(tx, 'apagarMapa', { usuarioId: IDS.OW, agora }, [{ id: IDS.P1 }]),
-        );
-      await db
-        .insertInto('lixeira')
-        .columns(['id', 'usuario_id', 'rota', 'raizes', 'apagada_em', 'expira_em'])
-        .expression((eb) =>
-          eb
-            .selectFrom('lixeira')
-            .select((e) => [
-              e.val(AUSENTE.parametros.id).as('id'),
-              'usuario_id',
-              'rota',
-              'raizes',
-              'apagada_em',
-              'expira_em',
-            ]),
-        )
-        .execute();
-      await db
-        .updateTable('lixeira_linhas')
-        .set({ lixeira_id: AUSENTE.parametros.id })
-        .where('lixeira_id', '=', apagado?.desfazer ?? '')
-        .execute();
+      await db.transaction().execute((tx) =>
+        apagarDoQueSeVe(tx, {
+          id: AUSENTE.parametros.id,
+          usuarioId: IDS.OW,
+          rota: 'apagarMapa',
+          tabela: 'mapas',
+          raizes: [{ id: IDS.P1 }],
+          agora,
+          expiraEm: new Date(agora.getTime() + PRAZO_DE_DESFAZER_MS),
+        }),
+      );
     },
     esperado: comSessao(404, { OW: 204 }),
   },

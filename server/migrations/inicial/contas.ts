@@ -79,4 +79,16 @@ export const CONTAS: readonly string[] = [
     pedidos integer not null,
     primary key (endereco, minuto)
   )`,
+  // O que se acabou de apagar, enquanto se pode desfazer: varrida esta linha, vai com ela.
+  `create table exclusoes (
+    id uuid primary key,
+    usuario_id uuid not null references usuarios (id) on delete cascade,
+    rota text not null,
+    raizes uuid[] not null,
+    apagada_em timestamptz not null,
+    expira_em timestamptz not null,
+    desfeita boolean not null default false
+  )`,
+  'create index exclusoes_expira on exclusoes (expira_em)',
+  'create index exclusoes_usuario on exclusoes (usuario_id)',
 ];

@@ -15,6 +15,7 @@ export const ESCOLAS: readonly string[] = [
   'create index equipe_usuario on equipe (usuario_id)',
   `create table turmas (
     id uuid primary key,
+    exclusao_id uuid references exclusoes (id) on delete cascade,
     escola_id uuid not null references escolas (id) on delete cascade,
     nome text not null,
     inicio text,
@@ -40,6 +41,7 @@ export const ESCOLAS: readonly string[] = [
   'create index convites_turma on convites (turma_id)',
   `create table matriculas (
     id uuid primary key,
+    exclusao_id uuid references exclusoes (id) on delete cascade,
     escola_id uuid not null references escolas (id) on delete cascade,
     usuario_id uuid not null references usuarios (id) on delete cascade,
     criada_em timestamptz not null default now(),

@@ -3,6 +3,7 @@ export const ESTUDO: readonly string[] = [
   // O nome do autor fica no texto: continua a ser dele depois de a conta se apagar.
   `create table textos (
     id uuid primary key,
+    exclusao_id uuid references exclusoes (id) on delete cascade,
     escola_id uuid not null references escolas (id) on delete cascade,
     chave text not null,
     texto text not null,
@@ -38,6 +39,7 @@ export const ESTUDO: readonly string[] = [
   )`,
   `create table exercicios (
     id uuid primary key,
+    exclusao_id uuid references exclusoes (id) on delete cascade,
     turma_id uuid not null references turmas (id) on delete cascade,
     titulo text not null,
     enunciado text not null,
@@ -82,6 +84,7 @@ export const ESTUDO: readonly string[] = [
   'create index entregas_usuario on entregas (usuario_id)',
   `create table roteiros (
     id uuid primary key,
+    exclusao_id uuid references exclusoes (id) on delete cascade,
     escola_id uuid not null,
     mapa_id uuid not null,
     titulo text not null,
@@ -91,7 +94,7 @@ export const ESTUDO: readonly string[] = [
     criado_por uuid references usuarios (id) on delete set null,
     tecnicas text,
     unique (id, escola_id),
-    foreign key (mapa_id, escola_id) references mapas_guardados (id, escola_id) on delete cascade
+    foreign key (mapa_id, escola_id) references mapas (id, escola_id) on delete cascade
   )`,
   'create index roteiros_escola on roteiros (escola_id)',
   'create index roteiros_mapa on roteiros (mapa_id, escola_id)',

@@ -5,9 +5,9 @@ export const MAPAS: readonly string[] = [
     destino uuid not null unique,
     pulso timestamptz not null
   )`,
-  // Uma coluna nova põe-se aqui e na visão.
-  `create table mapas_guardados (
+  `create table mapas (
     id uuid primary key,
+    exclusao_id uuid references exclusoes (id) on delete cascade,
     dono_id uuid references usuarios (id) on delete cascade,
     escola_id uuid references escolas (id) on delete cascade,
     criado_por uuid references usuarios (id) on delete set null,
@@ -34,31 +34,24 @@ export const MAPAS: readonly string[] = [
     constraint mapas_perfil_pessoal check (not perfil or dono_id is not null),
     unique (id, escola_id)
   )`,
-  'create index mapas_criado_por on mapas_guardados (criado_por) where criado_por is not null',
-  'create index mapas_dono on mapas_guardados (dono_id, criado_em, id) where dono_id is not null',
-  'create index mapas_escola on mapas_guardados (escola_id, criado_em, id) where escola_id is not null',
-  'create index mapas_guardados_importacao on mapas_guardados (importacao_id) where importacao_id is not null',
-  'create unique index mapas_um_perfil on mapas_guardados (dono_id) where perfil',
-  // Sem os de uma importação que ainda se grava.
-  `create view mapas as
-    select id, dono_id, escola_id, criado_por, perfil, nome, data_hora, fuso, motivo_tipo, motivo_texto,
-      latitude_segundos, latitude_direcao, longitude_segundos, longitude_direcao, localidade,
-      iana_time_zone, criado_em, atualizado_em, versao, calculo, detalhes, tipo
-    from mapas_guardados
-    where importacao_id is null
-      or importacao_id not in (select g.importacao_id from gravacoes_em_curso g)`,
+  'create index mapas_criado_por on mapas (criado_por) where criado_por is not null',
+  'create index mapas_dono on mapas (dono_id, criado_em, id) where dono_id is not null',
+  'create index mapas_escola on mapas (escola_id, criado_em, id) where escola_id is not null',
+  'create index mapas_importacao on mapas (importacao_id) where importacao_id is not null',
+  'create unique index mapas_um_perfil on mapas (dono_id) where perfil',
   `create table compartilhamentos (
     mapa_id uuid not null,
     escola_id uuid not null,
     matricula_id uuid not null,
     primary key (mapa_id, matricula_id),
-    foreign key (mapa_id, escola_id) references mapas_guardados (id, escola_id) on delete cascade,
+    foreign key (mapa_id, escola_id) references mapas (id, escola_id) on delete cascade,
     foreign key (matricula_id, escola_id) references matriculas (id, escola_id) on delete cascade
   )`,
   'create index compartilhamentos_matricula on compartilhamentos (matricula_id)',
   // O id é o do compartilhamento: por ele se pede um mapa às cegas, nunca pelo do mapa.
   `create table mapas_da_turma (
     id uuid primary key,
+    exclusao_id uuid references exclusoes (id) on delete cascade,
     turma_id uuid not null,
     escola_id uuid not null,
     mapa_id uuid not null,
@@ -70,7 +63,7 @@ export const MAPAS: readonly string[] = [
     claro_desde timestamptz,
     unique (id, turma_id),
     unique (turma_id, mapa_id),
-    foreign key (mapa_id, escola_id) references mapas_guardados (id, escola_id) on delete cascade,
+    foreign key (mapa_id, escola_id) references mapas (id, escola_id) on delete cascade,
     foreign key (turma_id, escola_id) references turmas (id, escola_id) on delete cascade
   )`,
   'create index mapas_da_turma_mapa on mapas_da_turma (mapa_id, escola_id)',
@@ -83,26 +76,16 @@ export const MAPAS: readonly string[] = [
     primary key (mapa_da_turma_id, usuario_id)
   )`,
   'create index aberturas_da_turma_usuario on aberturas_da_turma (usuario_id)',
-  // Quem vê por inteiro um mapa que não é seu; um às cegas, só depois de revelado.
-  `create view mapas_compartilhados as
-    select c.mapa_id, m.usuario_id
-      from compartilhamentos c join matriculas m on m.id = c.matricula_id
-    union
-    select d.mapa_id, m.usuario_id
-      from mapas_da_turma d
-      join turma_alunos t on t.turma_id = d.turma_id
-      join matriculas m on m.id = t.matricula_id
-      where d.cegueira = 'às claras' or d.revela_em <= now()`,
   `create table aberturas (
     usuario_id uuid not null references usuarios (id) on delete cascade,
-    mapa_id uuid not null references mapas_guardados (id) on delete cascade,
+    mapa_id uuid not null references mapas (id) on delete cascade,
     aberto_em timestamptz not null,
     primary key (usuario_id, mapa_id)
   )`,
   'create index aberturas_mapa on aberturas (mapa_id)',
   // O céu de cada mapa para a busca, e sob que contas e de que versão do mapa se tirou.
   `create table ceus (
-    mapa_id uuid primary key references mapas_guardados (id) on delete cascade,
+    mapa_id uuid primary key references mapas (id) on delete cascade,
     chave text not null,
     versao_do_mapa integer not null,
     ceu text not null
@@ -110,7 +93,7 @@ export const MAPAS: readonly string[] = [
   // De quem as escreve: uma pessoa ou, num mapa de escola, a equipe. Eventos e cliente vão cifrados.
   `create table fichas (
     id uuid default gen_random_uuid() primary key,
-    mapa_id uuid not null references mapas_guardados (id) on delete cascade,
+    mapa_id uuid not null references mapas (id) on delete cascade,
     usuario_id uuid references usuarios (id) on delete cascade,
     escola_id uuid,
     pasta text,
@@ -120,13 +103,14 @@ export const MAPAS: readonly string[] = [
     importacao_id uuid,
     check ((usuario_id is null) <> (escola_id is null)),
     unique nulls not distinct (mapa_id, usuario_id, escola_id),
-    foreign key (mapa_id, escola_id) references mapas_guardados (id, escola_id) on delete cascade
+    foreign key (mapa_id, escola_id) references mapas (id, escola_id) on delete cascade
   )`,
   'create index fichas_escola on fichas (escola_id) where escola_id is not null',
   'create index fichas_usuario on fichas (usuario_id) where usuario_id is not null',
   `create table anotacoes (
     id uuid primary key,
-    mapa_id uuid not null references mapas_guardados (id) on delete cascade,
+    exclusao_id uuid references exclusoes (id) on delete cascade,
+    mapa_id uuid not null references mapas (id) on delete cascade,
     usuario_id uuid references usuarios (id) on delete cascade,
     escola_id uuid,
     cifra text not null,
@@ -134,7 +118,7 @@ export const MAPAS: readonly string[] = [
     alterada_em timestamptz not null,
     versao integer not null default 1,
     check ((usuario_id is null) <> (escola_id is null)),
-    foreign key (mapa_id, escola_id) references mapas_guardados (id, escola_id) on delete cascade
+    foreign key (mapa_id, escola_id) references mapas (id, escola_id) on delete cascade
   )`,
   'create index anotacoes_escola on anotacoes (escola_id, id) where escola_id is not null',
   'create index anotacoes_mapa on anotacoes (mapa_id, criada_em)',
@@ -142,7 +126,7 @@ export const MAPAS: readonly string[] = [
   // Do código guarda-se só o resumo.
   `create table links (
     id uuid primary key,
-    mapa_id uuid not null references mapas_guardados (id) on delete cascade,
+    mapa_id uuid not null references mapas (id) on delete cascade,
     hash text not null unique,
     cegueira text not null check (cegueira in ('às claras', 'sem nome', 'sem dados', 'só signos e casas')),
     tabelas boolean not null,
@@ -155,6 +139,7 @@ export const MAPAS: readonly string[] = [
   'create index links_mapa on links (mapa_id)',
   `create table relacoes (
     id uuid primary key,
+    exclusao_id uuid references exclusoes (id) on delete cascade,
     usuario_id uuid references usuarios (id) on delete cascade,
     escola_id uuid references escolas (id) on delete cascade,
     nome text not null,
@@ -173,16 +158,17 @@ export const MAPAS: readonly string[] = [
   `create table relacao_mapas (
     relacao_id uuid not null references relacoes (id) on delete cascade,
     ordem integer not null,
-    mapa_id uuid not null references mapas_guardados (id) on delete cascade,
+    mapa_id uuid not null references mapas (id) on delete cascade,
     escola_id uuid,
     primary key (relacao_id, ordem),
     unique (relacao_id, mapa_id),
-    foreign key (mapa_id, escola_id) references mapas_guardados (id, escola_id) on delete cascade,
+    foreign key (mapa_id, escola_id) references mapas (id, escola_id) on delete cascade,
     foreign key (relacao_id, escola_id) references relacoes (id, escola_id) on delete cascade
   )`,
   'create index relacao_mapas_mapa on relacao_mapas (mapa_id)',
   `create table relacoes_da_turma (
     id uuid primary key,
+    exclusao_id uuid references exclusoes (id) on delete cascade,
     relacao_id uuid not null,
     turma_id uuid not null,
     escola_id uuid not null,

@@ -1,5 +1,5 @@
-/** O que se importa antes de gravar, e o que se apagou e ainda se pode repor. */
-export const LIXEIRA: readonly string[] = [
+/** O que se importa antes de gravar. */
+export const IMPORTACOES: readonly string[] = [
   `create table importacoes (
     id uuid primary key,
     usuario_id uuid not null references usuarios (id) on delete cascade,
@@ -45,7 +45,7 @@ export const LIXEIRA: readonly string[] = [
   `create table substituicoes (
     id uuid default gen_random_uuid() primary key,
     importacao_id uuid not null,
-    mapa_id uuid not null references mapas_guardados (id) on delete cascade,
+    mapa_id uuid not null references mapas (id) on delete cascade,
     usuario_id uuid,
     escola_id uuid,
     antes text,
@@ -60,24 +60,4 @@ export const LIXEIRA: readonly string[] = [
     unique (importacao_id, mapa_id)
   )`,
   'create index substituicoes_mapa on substituicoes (mapa_id)',
-  `create table lixeira (
-    id uuid primary key,
-    usuario_id uuid not null references usuarios (id) on delete cascade,
-    rota text not null,
-    raizes uuid[] not null,
-    apagada_em timestamptz not null,
-    expira_em timestamptz not null,
-    desfeita boolean not null default false
-  )`,
-  'create index lixeira_expira on lixeira (expira_em)',
-  'create index lixeira_usuario on lixeira (usuario_id)',
-  `create table lixeira_linhas (
-    lixeira_id uuid not null references lixeira (id) on delete cascade,
-    tabela text not null,
-    chave jsonb not null,
-    passo integer not null,
-    linha jsonb not null,
-    anuladas text[],
-    primary key (lixeira_id, tabela, chave)
-  )`,
 ];
