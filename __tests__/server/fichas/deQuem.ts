@@ -1,4 +1,5 @@
 /** De quem é cada caderno, e o que se apaga com ele. */
+import { matricular } from '@server/repositories/escolasRepository';
 import { IDS, tokenDe } from '../../support/serverCenario';
 import { s, FICHA, ler, anotar, textos, salvarFicha, comandar } from './cena';
 
@@ -78,10 +79,7 @@ describe('o que se apaga leva as suas', () => {
       pastas: [],
       etiquetas: [],
     });
-    await s.db
-      .insertInto('matriculas')
-      .values({ id: IDS.N1, escola_id: IDS.E1, usuario_id: IDS.SH })
-      .execute();
+    await matricular(s.db, IDS.N1, IDS.E1, IDS.SH);
     await s.db
       .insertInto('compartilhamentos')
       .values({ mapa_id: IDS.M1, escola_id: IDS.E1, matricula_id: IDS.N1 })

@@ -27,15 +27,22 @@ const semConvite = (tudo: Record<string, string[]>) =>
     ]),
   );
 
-/** Um cálculo não lê o banco. */
+/**
+ * Um cálculo não lê o banco; e o que um exercício apagado perguntava só volta a treinar-se quando ele
+ * já não pode voltar.
+ */
 const LEITURAS = MATRIZ.filter(
-  (linha) => ROTAS[linha.rota].metodo === 'GET' && !linha.preparar && !CALCULOS.includes(linha),
+  (linha) =>
+    ROTAS[linha.rota].metodo === 'GET' &&
+    !linha.preparar &&
+    !CALCULOS.includes(linha) &&
+    linha.rota !== 'perguntasDoTreino',
 );
 
-/** Tudo o que o contrato sabe dizer, a quem ensina, a quem estuda e a quem é de fora. */
+/** Tudo o que o contrato sabe dizer, a quem ensina e a quem estuda. */
 async function asLeituras(): Promise<Record<string, unknown>> {
   const respostas: Record<string, unknown> = {};
-  for (const quem of ['ST', 'AE', 'SH', 'OW'] as const) {
+  for (const quem of ['ST', 'AE', 'SH'] as const) {
     const sessao = await token(quem);
     for (const { rota, caso = '', pedido, esperado } of LEITURAS) {
       if (esperado[quem] >= 300) continue;
