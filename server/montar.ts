@@ -15,7 +15,7 @@ import { arquivoDeDados, pastaDoNavegador } from './sistema/dados';
 import { abrirEmbutido, abrirExterno, type Banco } from './db/database';
 import type { App, BuscaDeLugares } from './dependencias';
 import { oficinaEmThreads } from './importacao/oficina';
-import { limparGravacoesMortas } from './repositories/gravacoesRepository';
+import { pararLeitura } from './repositories/importacoesRepository';
 import { criarSwissEphemeris } from './ephemeris/swissEphemeris';
 import { vigiarEspaco } from './sistema/espaco';
 import { criarCarteiro, type Carteiro } from './mail/carteiro';
@@ -62,8 +62,8 @@ export async function montarServidor(config: Config, avisos: Avisos): Promise<Se
 
 async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
   const clock = (): Date => new Date();
-  // Quem tem o banco só para si sabe que o que outro gravava já não acaba.
-  if (banco.embutido) await limparGravacoesMortas(banco.db, clock(), true);
+  // Quem tem o banco só para si sabe que o que outro lia já não acaba.
+  if (banco.embutido) await pararLeitura(banco.db);
   const fusos = carregarFusos(arquivoDeDados('time', 'fusos.json.gz'));
   const lugares = comoBusca(carregarLugares(arquivoDeDados('places', 'lugares.bin.gz')));
   const senhas = await criarSenhas();
@@ -82,13 +82,14 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
   const calculadora = calculadoraComMemoria(
     calculadoraEmThreads({ aoFalhar: (e) => registrar('uma thread de cálculo caiu', { err: e }) }),
   );
+  const oficina = oficinaEmThreads();
   const app = await buildApp({
     db: banco.db,
     fusos,
     lugares,
     senhas,
     cifra,
-    oficina: oficinaEmThreads(),
+    oficina,
     carteiro,
     clock,
     calculadora,
@@ -117,6 +118,7 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
   app.addHook('onClose', async () => {
     transporte.fechar();
     await calculadora.fechar();
+    await oficina.fechar();
     await banco.fechar();
   });
   return { app, banco, senhas, cifra, fusos, lugares, carteiro, clock };

@@ -1,12 +1,12 @@
 /**
  * Um valor mau em cada campo do registro 7 de 12, em cada formato: os outros onze ficam bons, e o
- * que há de errado diz-se do sétimo. Pela sessão inteira, com os fusos e os lugares verdadeiros.
+ * que há de errado diz-se do sétimo. Da leitura ao mapa, com os fusos e os lugares verdadeiros.
  */
 import { criarZonaDoLugar } from '@server/time/zonaDoLugar';
 import { ESCOLHAS_DE_COMECO, SEM_DECISOES } from '@server/importacao/ensaiar';
 import type { RegistroGuardado } from '@server/importacao/ensaiar';
-import { Sessao } from '@server/importacao/sessao';
-import type { RegistroEnsaiado } from '@server/importacao/protocolo';
+import { lerLotes } from '@server/importacao/ler';
+import { preparar } from '@server/importacao/preparar';
 import { comoBusca } from '@server/presenters/lugarPresenter';
 import { lugares } from '../lugares/apoio';
 import { fusos } from '../tempo/apoio';
@@ -39,14 +39,15 @@ const TEXTOS_MAUS = [
 ].filter((_, i) => i % sorteios(4, 1) === 0);
 
 function ler(bytes: Uint8Array) {
-  const sessao = new Sessao(fontes);
-  const abertura = sessao.pedir({ tipo: 'abrir', bytes });
-  if ('frase' in abertura) throw new Error(abertura.frase);
-  sessao.pedir({ tipo: 'comparar', existentes: [] });
-  const { registros } = sessao.pedir({ tipo: 'ler' });
-  sessao.pedir({
-    tipo: 'gravacao',
+  const registros = [...lerLotes(fontes, { bytes, existentes: [] })].flatMap((l) => l.registros);
+  const { novos } = preparar(fusos, {
     existentes: [],
+    registros: registros.map(({ guardado }) => ({
+      registro: JSON.parse(guardado) as RegistroGuardado,
+      decisoes: SEM_DECISOES,
+      excluido: false,
+      duplicata: null,
+    })),
     como: {
       escolhas: ESCOLHAS_DE_COMECO,
       dono: { usuarioId: 'u' },
@@ -56,23 +57,11 @@ function ler(bytes: Uint8Array) {
       agora: Date.parse('2026-11-21T15:00:00Z'),
     },
   });
-  const prontos = sessao.pedir({
-    tipo: 'preparar',
-    antes: '[]',
-    registros: registros.map(({ guardado }) => ({
-      guardado,
-      decisoes: SEM_DECISOES,
-      excluido: false,
-      duplicata: null,
-    })),
-  });
-  return {
-    registros,
-    gravados: (JSON.parse(prontos.novos) as { nome: string }[]).map((n) => n.nome),
-  };
+  return { registros, gravados: novos.map((n) => n.nome) };
 }
 
-const lidoDe = (r: RegistroEnsaiado) => (JSON.parse(r.guardado) as RegistroGuardado).lido;
+const lidoDe = ({ guardado }: { guardado: string }) =>
+  (JSON.parse(guardado) as RegistroGuardado).lido;
 
 /** Os onze bons, e o sétimo com o que se disse dele. */
 function conferir(bytes: Uint8Array, deErro: boolean): void {

@@ -3,3 +3,4 @@ import './importacao/fusoELugar';
 import './importacao/dataECasas';
 import './importacao/duplicatas';
 import './importacao/envio';
+import './importacao/gravacao';

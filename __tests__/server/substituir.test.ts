@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Mapa, RegistroDaImportacao } from '@core/contract';
 import { SEM_CLIENTE } from '@core/contract';
-import { substituirMapas } from '@server/repositories/gravacoesRepository';
 import { criarFichas } from '@server/repositories/fichasEmLote';
 import { lerFichas } from '@server/repositories/fichasRepository';
 import { guardarPerfil } from '@server/repositories/perfilDeCalculoRepository';
@@ -136,17 +135,6 @@ test('a zona que o mapa tinha não é a de outras coordenadas', async () => {
   expect((await tudo()).mapa.ianaTimeZone).toBe('America/Bahia');
   await substituir(csv('-22,91'));
   expect((await tudo()).mapa.ianaTimeZone).toBe('America/Sao_Paulo');
-});
-
-test('só se escreve por cima da versão que se leu', async () => {
-  const linha = await sql<{ mapa: string }>`select row_to_json(m)::text as mapa
-    from mapas_com_apagados m where id = ${id}`.execute(s.db);
-  const lido = JSON.parse(linha.rows[0]?.mapa ?? '') as { versao: number };
-  const deNovo = (versao: number) => JSON.stringify([{ ...lido, nome: 'Outra', versao }]);
-  expect(await substituirMapas(s.db, deNovo(lido.versao + 1))).toBe(0);
-  expect((await tudo()).mapa.nome).toBe('Ana Lima');
-  expect(await substituirMapas(s.db, deNovo(lido.versao))).toBe(1);
-  expect((await tudo()).mapa.nome).toBe('Outra');
 });
 
 test('o que o arquivo traz muda, e tinha-se dito, campo a campo', async () => {

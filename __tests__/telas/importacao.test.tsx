@@ -41,6 +41,7 @@ const LIDA = {
   temNomesTrocados: false,
   cabem: 10,
   resultado: { novos: 2, substituidos: 0, fora: 0 },
+  desfazivelAte: null,
 };
 
 /** A página, sem a moldura. */
@@ -107,6 +108,57 @@ test('ao gravar: só o que o servidor recusa é certo que não entrou', async ()
   await screen.findByRole('progressbar', { name: 'Gravando 2 mapas' });
   soltar();
   await screen.findByText('2 mapas importados.');
+});
+
+test('uma parte já entrou: a barra diz quanto; falhada, continua de onde parou, e no fim diz o que entrou', async () => {
+  const aMeio = {
+    ...LIDA,
+    estado: 'gravando' as const,
+    resultado: { novos: 300, substituidos: 0, fora: 10 },
+    contas: { ...LIDA.contas, todos: 690, entram: 690 },
+    desfazivelAte: '2026-11-23T15:00:00.000Z',
+  };
+  servidor.use(
+    responde('importacoes', []),
+    responde('importacao', aMeio),
+    recusa('gravarImportacao', { status: 500, detail: 'Falhou.' }),
+  );
+  const { pessoa } = importar();
+  await screen.findByText('Gravando: 310 de 1.000 registros…');
+  expect(screen.getByRole('progressbar', { name: 'Gravação dos mapas' })).toHaveAttribute(
+    'aria-valuenow',
+    '31',
+  );
+  expect(screen.getByRole('button', { name: 'Desfazer esta importação' })).toBeVisible();
+  await pessoa.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByText('Falhou. O que já entrou fica: continue de onde parou.');
+  let soltar = (): void => undefined;
+  const solto = new Promise<void>((resolve) => (soltar = resolve));
+  servidor.use(
+    responde('importacao', LIDA),
+    semCorpo('gravarImportacao', () => solto),
+  );
+  await pessoa.click(screen.getByRole('button', { name: 'Continuar' }));
+  soltar();
+  await screen.findByText('2 mapas importados.');
+});
+
+test('na página de importar, a que parou a meio continua-se e não se descarta', async () => {
+  const aMeio = {
+    ...LIDA,
+    estado: 'gravando' as const,
+    resultado: { novos: 300, substituidos: 0, fora: 10 },
+    contas: { ...LIDA.contas, todos: 690 },
+  };
+  servidor.use(
+    http.get('http://localhost/api/importacoes', ({ request }) =>
+      HttpResponse.json(request.url.includes('gravadas=sim') ? [] : [aMeio]),
+    ),
+  );
+  importar('/importar');
+  await screen.findByText('a.csv · 1.000 mapas · uma parte já entrou');
+  expect(screen.getByRole('link', { name: 'Continuar a.csv' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Descartar a.csv' })).not.toBeInTheDocument();
 });
 
 describe('desfazer', () => {

@@ -40,6 +40,7 @@ const LIDA = {
   temNomesTrocados: false,
   cabem: 10,
   resultado: { novos: 2, substituidos: 0, fora: 0 },
+  desfazivelAte: null,
 };
 
 /** A página, sem a moldura. */
@@ -79,6 +80,7 @@ const REGISTRO = {
   resto: [{ campo: 'Fonte da hora', valor: 'Certidão' }],
   latitude: null,
   longitude: null,
+  mesmoLugar: 0,
   decisao: {
     excluido: false,
     fuso: null,

@@ -44,12 +44,9 @@ const escolhas = {
 /** O que vale em todos os registros que não têm decisão própria. */
 const escolhasDaImportacaoSchema = z.object({
   ...escolhas,
-  // Uma instância da versão anterior não as diz.
-  datas: escolhas.datas.default('perguntar'),
-  casas: escolhas.casas.default('diferentes'),
   // Já arrumadas ao escolher: o que arruma um texto não serve de resposta.
-  pasta: z.string().nullable().default(null),
-  etiqueta: z.string().nullable().default(null),
+  pasta: z.string().nullable(),
+  etiqueta: z.string().nullable(),
 });
 export type EscolhasDaImportacao = z.infer<typeof escolhasDaImportacaoSchema>;
 /** Uma escolha para todos apaga as decisões próprias sobre o mesmo. */
@@ -74,13 +71,14 @@ export const importacaoSchema = z.object({
   arquivo: z.string(),
   formato: z.enum(['aaf', 'sfcht', 'csv', 'solarFire', 'json']),
   escola: escolaSchema.nullable(),
-  /** 'interrompida': quem a lia parou no meio; só se pode descartar. */
-  estado: z.enum(['lendo', 'pronta', 'interrompida', 'gravada']),
+  /**
+   * 'interrompida': quem a lia parou no meio; só se pode descartar. 'gravando': uma parte já entrou, e o
+   * resto está em `contas`; se parou, continua-se ou desfaz-se.
+   */
+  estado: z.enum(['lendo', 'pronta', 'interrompida', 'gravando', 'gravada']),
   /** Quanto do arquivo se leu, em bytes, e de quantos. */
   posicao: n,
   bytes: n,
-  /** Quantos arquivos se leem antes deste; null quando já é a vez dele. */
-  aFrente: n.nullable().optional(),
   avisos: z.array(z.string()),
   contas: z.object({
     todos: n,
@@ -94,18 +92,19 @@ export const importacaoSchema = z.object({
     entram: n,
     comFusoDuvidoso: n,
     comVariosLugares: n,
-    comDataDuvidosa: n.default(0),
+    comDataDuvidosa: n,
   }),
   escolhas: escolhasDaImportacaoSchema,
   /** O arquivo separa nome e sobrenome: podem estar trocados. */
   temNomesTrocados: z.boolean(),
   /** Quantos mapas ainda cabem na conta; null, não há limite. */
   cabem: n.nullable(),
+  /** O que já se gravou; null, ainda nada. */
   resultado: z
     .object({ novos: n, substituidos: n, fora: n, desfeita: desfeitaSchema.optional() })
     .nullable(),
   /** Até quando se pode desfazer; null, já não ou ainda não. */
-  desfazivelAte: z.string().nullable().default(null),
+  desfazivelAte: z.string().nullable(),
 });
 export type Importacao = z.infer<typeof importacaoSchema>;
 export const importacoesSchema = z.array(importacaoSchema);
@@ -147,9 +146,6 @@ const decisaoSchema = z.object({
   ...decisao,
   nome: z.string().nullable(),
   lugar: lugarDecididoSchema.extend({ localidade: z.string() }).nullable(),
-  // Uma instância da versão anterior não as diz.
-  data: decisao.data.default(null),
-  hora: decisao.hora.default(null),
 });
 export type DecisaoDoRegistro = z.infer<typeof decisaoSchema>;
 /** Só o que muda. */
@@ -199,20 +195,18 @@ const registroDaImportacaoSchema = z.object({
   /** O instante UTC do dia juliano, quando não é o da data. */
   instanteJuliano: z.string().nullable(),
   /** A data de um modo e do outro, quando não se sabe se o dia vem antes do mês. */
-  datas: z.array(z.string()).default([]),
+  datas: z.array(z.string()),
   /** O que mais se leu, já por extenso. */
-  resto: z.array(z.object({ campo: z.string(), valor: z.string() })).default([]),
-  latitude: latitudeSchema.nullable().default(null),
-  longitude: longitudeSchema.nullable().default(null),
+  resto: z.array(z.object({ campo: z.string(), valor: z.string() })),
+  latitude: latitudeSchema.nullable(),
+  longitude: longitudeSchema.nullable(),
   /** O que substituir mudaria no mapa que já há, campo a campo. */
-  mudancas: z
-    .array(z.object({ campo: z.string(), antes: z.string(), depois: z.string() }))
-    .default([]),
+  mudancas: z.array(z.object({ campo: z.string(), antes: z.string(), depois: z.string() })),
   /** Já existe: na conta de destino ou antes no arquivo. */
   duplicata: z.enum(['conta', 'arquivo']).nullable(),
   decisao: decisaoSchema,
   /** Quantos outros perguntam pelo mesmo lugar e esperam resposta. */
-  mesmoLugar: n.default(0),
+  mesmoLugar: n,
 });
 export type RegistroDaImportacao = z.infer<typeof registroDaImportacaoSchema>;
 

@@ -2,19 +2,14 @@
 import type { Desfeita, RespostaDe } from '@core/contract';
 import { conflito } from '../base/erros';
 import type { Dependencias } from '../dependencias';
-import { podeDesfazer } from '../importacao/apresentar';
 import { desfazerImportacao } from '../importacao/desfazer';
 import { oQueSeDesfaria } from '../repositories/desfazerRepository';
 import type { LinhaDeImportacao } from '../repositories/importacoesRepository';
-import { exigirDestino, semOutraEmCurso, type Gravar, type Pessoa } from './importacoes';
+import { comRecusas, exigirDestino, type Gravar, type Pessoa } from './importacoes';
 
 function exigirDesfazivel(l: LinhaDeImportacao): void {
-  if (l.resultado === null)
+  if (l.gravada_em === null)
     throw conflito('Esta importação ainda não foi gravada: não há o que desfazer.');
-  if (!l.desfeita && !podeDesfazer(l))
-    throw conflito(
-      'Não é possível desfazer esta importação: ela foi gravada por uma versão anterior.',
-    );
 }
 
 export async function verOQueDesfaria(
@@ -33,9 +28,9 @@ export async function desfazer(
   importacao: LinhaDeImportacao,
 ): Promise<Desfeita> {
   exigirDesfazivel(importacao);
-  return semOutraEmCurso(
+  return comRecusas(
     deps.oficina.gravar(pessoa.id, () =>
-      desfazerImportacao(deps, importacao, exigirDestino(importacao, pessoa.id)),
+      desfazerImportacao(deps, importacao.id, exigirDestino(importacao, pessoa.id)),
     ),
   );
 }

@@ -9,6 +9,8 @@ export const ROTEIRO_NAO_ENCONTRADO =
   'Roteiro não encontrado. Ele pode ter sido apagado ou retirado.';
 export const RELACAO_NAO_ENCONTRADA =
   'Relação não encontrada. Ela pode ter sido apagada, ou um dos mapas dela já não está ao seu alcance.';
+export const IMPORTACAO_NAO_ENCONTRADA =
+  'Esta importação já não existe: foi descartada, ou passou de um dia.';
 export const TEXTO_NAO_ENCONTRADO = 'Texto não encontrado. Ele pode ter sido apagado.';
 export const ANOTACAO_NAO_ENCONTRADA = 'Anotação não encontrada.';
 export const CONTA_NAO_ENCONTRADA = 'Esta conta já foi confirmada, ou o prazo dela passou.';

@@ -16,27 +16,28 @@ import {
   apresentarRegistro,
   escolhasDa,
   estadoDa,
-  linhaDasSobras,
+  linhaDaSobra,
   type OQueHavia,
 } from '../importacao/apresentar';
 import { comZona, decidir, decidirOsDoMesmoLugar } from '../importacao/decidir';
 import { ESCOLHAS_DE_COMECO } from '../importacao/ensaiar';
 import {
   gravarImportacao,
-  GravacaoEmCursoError,
+  JaNaoExisteError,
   NaoCabemError,
   type Autorizacao,
 } from '../importacao/gravar';
 import { oQueHaviaDos } from '../importacao/oQueHavia';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { quantosMapasCabem } from '../policies/mapas';
-import { escolaVistaPor } from '../repositories/escolasRepository';
+import { escolaVistaPor, travarEscola } from '../repositories/escolasRepository';
 import {
   contarPorLugar,
   contarRegistros,
   perguntaPeloLugar,
   registroDe,
   registrosDe,
+  sobrasDe,
 } from '../repositories/registrosRepository';
 import {
   criarImportacao,
@@ -47,15 +48,15 @@ import {
 } from '../repositories/importacoesRepository';
 import { contarMapasPessoais } from '../repositories/mapasRepository';
 import { travarUsuario } from '../repositories/usuariosRepository';
-import { ESCOLA_NAO_ENCONTRADA } from './frases';
+import { ESCOLA_NAO_ENCONTRADA, IMPORTACAO_NAO_ENCONTRADA } from './frases';
 
 export interface Pessoa {
   readonly id: string;
   readonly papeis: readonly Papel[];
 }
 
-const EM_CURSO =
-  'Já há uma importação sendo gravada, ou esta foi descartada em outra aba. Espere um pouco e recarregue a página.';
+const A_MEIO =
+  'Uma parte desta importação já entrou. Continue a gravá-la, ou desfaça o que entrou.';
 /** Guardam-se inteiras na base até se decidirem. */
 const POR_DECIDIR = 5;
 
@@ -65,11 +66,14 @@ async function exigirEquipe(tx: Conexao, escolaId: string, usuarioId: string): P
   if (!podeAdministrarEscola(escola)) throw semAcesso();
 }
 
-/** Quem não pode mexer no destino não passa; e enquanto se mexe, não muda. */
+/** Quem não pode mexer no destino não passa; e dois que lá mexam esperam um pelo outro. */
 export const exigirDestino =
   ({ escola_id: escolaId }: LinhaDeImportacao, usuarioId: string) =>
-  (tx: Conexao): Promise<void> =>
-    escolaId === null ? travarUsuario(tx, usuarioId) : exigirEquipe(tx, escolaId, usuarioId);
+  async (tx: Conexao): Promise<void> => {
+    if (escolaId === null) return travarUsuario(tx, usuarioId);
+    await travarEscola(tx, escolaId);
+    await exigirEquipe(tx, escolaId, usuarioId);
+  };
 
 /** null: não há teto. */
 async function vagas(
@@ -90,17 +94,17 @@ async function aindaPode(
   return id === null || (escola !== null && podeAdministrarEscola(escola));
 }
 
+const NAO_SE_DECIDE: Readonly<Record<Exclude<Importacao['estado'], 'pronta'>, string>> = {
+  lendo: 'O arquivo ainda está sendo lido. Espere um pouco.',
+  interrompida: 'A leitura deste arquivo parou no meio. Descarte-a e envie o arquivo de novo.',
+  gravando: A_MEIO,
+  gravada: 'Esta importação já foi gravada.',
+};
+
 /** Só se decide o que está lido e ainda não se gravou. */
 function exigirPronta(l: LinhaDeImportacao, agora: Date): void {
   const estado = estadoDa(l, agora);
-  if (estado === 'pronta') return;
-  throw conflito(
-    estado === 'gravada'
-      ? 'Esta importação já foi gravada.'
-      : estado === 'lendo'
-        ? 'O arquivo ainda está sendo lido. Espere um pouco.'
-        : 'A leitura deste arquivo parou no meio. Descarte-a e envie o arquivo de novo.',
-  );
+  if (estado !== 'pronta') throw conflito(NAO_SE_DECIDE[estado]);
 }
 
 type NovaImportacao = Parameters<typeof criarImportacao>[1];
@@ -116,9 +120,9 @@ export async function receberArquivo(
   enviados: () => Promise<Uint8Array>,
 ): Promise<{ readonly nova: NovaImportacao; readonly bytes: Uint8Array }> {
   if (escola !== null) await exigirEquipe(db, escola, usuarioId);
-  const { abertura, bytes } = await oficina.reconhecer(usuarioId, await enviados());
+  const bytes = await enviados();
+  const abertura = await oficina.reconhecer(bytes);
   if ('frase' in abertura) throw dadosInvalidos({ Arquivo: [abertura.frase] });
-  oficina.exigirLugar(usuarioId, bytes.length);
   const agora = clock();
   return {
     bytes,
@@ -220,12 +224,12 @@ export async function escolherEmTodos(
 }
 
 /** O que a gravação recusa, dito a quem a pediu. */
-export async function semOutraEmCurso<T>(gravacao: Promise<T>): Promise<T> {
+export async function comRecusas<T>(gravacao: Promise<T>): Promise<T> {
   try {
     return await gravacao;
   } catch (e) {
     if (e instanceof NaoCabemError) throw dadosInvalidos({ Mapas: [e.message] });
-    if (e instanceof GravacaoEmCursoError) throw conflito(EM_CURSO);
+    if (e instanceof JaNaoExisteError) throw naoEncontrado(IMPORTACAO_NAO_ENCONTRADA);
     throw e;
   }
 }
@@ -238,28 +242,30 @@ export async function gravar(
   pessoa: Pessoa,
   importacao: LinhaDeImportacao,
 ): Promise<void> {
-  if (importacao.resultado !== null) return;
-  exigirPronta(importacao, deps.clock());
+  if (importacao.gravada) return;
   const autorizacao: Autorizacao = {
     exigir: exigirDestino(importacao, pessoa.id),
     vagas: (tx) => vagas(tx, pessoa, importacao),
   };
-  await semOutraEmCurso(
-    deps.oficina.gravar(pessoa.id, (bancada) =>
-      gravarImportacao(deps, bancada, importacao, autorizacao),
-    ),
+  if (importacao.gravada_em === null) exigirPronta(importacao, deps.clock());
+  await comRecusas(
+    deps.oficina.gravar(pessoa.id, () => gravarImportacao(deps, importacao, autorizacao)),
   );
 }
 
-export const verSobras = (
-  { cifra }: Pick<Dependencias, 'cifra'>,
-  { id, sobras }: LinhaDeImportacao,
-): Sobras =>
-  sobras === null ? [] : (JSON.parse(cifra.abrir(sobras, linhaDasSobras(id))) as Sobras);
+export async function verSobras(
+  { db, cifra }: Pick<Dependencias, 'db' | 'cifra'>,
+  { id }: LinhaDeImportacao,
+): Promise<Sobras> {
+  const sobras = await sobrasDe(db, id);
+  return sobras.map(
+    ({ numero, dita }) => JSON.parse(cifra.abrir(dita, linhaDaSobra(id, numero))) as Sobras[number],
+  );
+}
 
 export async function descartar(
   { db }: Pick<Dependencias, 'db'>,
   { id }: LinhaDeImportacao,
 ): Promise<void> {
-  if (!(await descartarImportacao(db, id))) throw conflito(EM_CURSO);
+  if (!(await descartarImportacao(db, id))) throw conflito(A_MEIO);
 }

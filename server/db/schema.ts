@@ -75,19 +75,10 @@ interface MapasTable {
   /** De que espécie é (o sexo, um evento), como o arquivo de onde veio o disse. */
   tipo: ColumnType<TipoDeMapa | null, TipoDeMapa | null | undefined, TipoDeMapa | null>;
 }
-/** Todos os mapas: os que se veem, e os de uma gravação que ainda não acabou. */
+/** Todos os mapas: os que se veem, e os que se apagaram há pouco. */
 interface MapasComApagadosTable extends MapasTable {
   /** A importação que o trouxe. */
   importacao_id: string | null;
-}
-
-/** A marca de uma gravação: enquanto existe, os mapas dela não se veem. */
-interface GravacoesEmCursoTable {
-  importacao_id: string;
-  /** A pessoa ou a escola de quem os mapas serão. */
-  destino: string;
-  /** O último sinal de quem a grava. */
-  pulso: Instante;
 }
 
 interface EscolasTable {
@@ -391,18 +382,24 @@ export interface ImportacoesTable {
   avisos: Generated<string>;
   /** As do contrato, em JSON. */
   escolhas: string;
-  /** Em JSON; null enquanto não se grava. */
+  /** O que já se gravou, em JSON; null enquanto não se grava. */
   resultado: string | null;
-  /** O que ficou de fora, em JSON cifrado. */
-  sobras: string | null;
-  /** Gravou-se, e tirou-se depois o que tinha entrado. */
-  desfeita: Generated<boolean>;
-  /** Quantos arquivos se leem antes; null quando já é a vez dela. */
-  a_frente: number | null;
-  /** O último sinal de quem a lê. */
-  pulso: Instante;
+  /** Quando se leu o último lote; null, a leitura parou. */
+  andou_em: Instante | null;
   criada_em: Instante;
+  /** Não há mais que gravar. */
+  gravada: Generated<boolean>;
+  /** Quando se começou a gravar, da última vez. */
   gravada_em: Instante | null;
+  /** Tirou-se o que tinha entrado. */
+  desfeita: Generated<boolean>;
+}
+
+interface ImportacaoSobrasTable {
+  importacao_id: string;
+  numero: number;
+  /** O que ficou de fora e porquê, em JSON cifrado. */
+  dita: string;
 }
 
 /** O que uma importação substituiu, como estava. */
@@ -578,7 +575,6 @@ export interface DB {
   sessoes: SessoesTable;
   mapas: MapasTable;
   mapas_com_apagados: MapasComApagadosTable;
-  gravacoes_em_curso: GravacoesEmCursoTable;
   escolas: EscolasTable;
   equipe: EquipeTable;
   matriculas: MatriculasTable;
@@ -619,6 +615,7 @@ export interface DB {
   pedidos_por_minuto: PedidosPorMinutoTable;
   importacoes: ImportacoesTable;
   importacao_registros: ImportacaoRegistrosTable;
+  importacao_sobras: ImportacaoSobrasTable;
   substituicoes: SubstituicoesTable;
   exclusoes: ExclusoesTable;
 }

@@ -8,53 +8,46 @@ import type {
   Lugar,
   RegistroDaImportacao,
 } from '@core/contract';
+import type { Dono } from '../base/caderno';
 import type { Cifra } from '../base/cifra';
 import type { LinhaDeMapa } from '../db/schema';
 import { desfazivelAte, type LinhaDeImportacao } from '../repositories/importacoesRepository';
-import type { LinhaDeRegistro } from '../repositories/registrosRepository';
+import type { ContasDosRegistros, LinhaDeRegistro } from '../repositories/registrosRepository';
 import type { Fusos } from '../time/fusos';
 import { noCaderno } from './caderno';
-import {
-  ensaiar,
-  ESCOLHAS_DE_COMECO,
-  posicaoDoLugar,
-  type Decisoes,
-  type RegistroGuardado,
-} from './ensaiar';
+import { ensaiar, posicaoDoLugar, type Decisoes, type RegistroGuardado } from './ensaiar';
 import { calculoDo, mudancasDe, porCimaDe, restoPorExtenso } from './substituir';
 
-/** Passado isto sem sinal, quem a lia morreu. */
-const SEM_PULSO_MS = 60_000;
+/** Muitas vezes o que leva a ler o maior arquivo: passado isto sem andar, quem a lia morreu. */
+const SEM_ANDAR_MS = 10 * 60_000;
 
 /** A que linha um texto cifrado pertence. */
 export const linhaDoRegistro = (importacaoId: string, numero: number): string =>
   ['importacao_registros', importacaoId, numero].join('|');
-export const linhaDasSobras = (importacaoId: string): string =>
-  ['importacoes', importacaoId].join('|');
+export const linhaDaSobra = (importacaoId: string, numero: number): string =>
+  ['importacao_sobras', importacaoId, numero].join('|');
 
-/** As que se guardaram, e o que vale nas que a versão anterior não conhecia. */
-export const escolhasDa = ({
-  escolhas,
-}: Pick<LinhaDeImportacao, 'escolhas'>): EscolhasDaImportacao => ({
-  ...ESCOLHAS_DE_COMECO,
-  ...(JSON.parse(escolhas) as Partial<EscolhasDaImportacao>),
-});
+export const donoDa = ({
+  escola_id,
+  usuario_id,
+}: Pick<LinhaDeImportacao, 'escola_id' | 'usuario_id'>): Dono =>
+  escola_id === null ? { usuarioId: usuario_id } : { escolaId: escola_id };
+
+export const escolhasDa = ({ escolhas }: Pick<LinhaDeImportacao, 'escolhas'>) =>
+  JSON.parse(escolhas) as EscolhasDaImportacao;
 
 export function estadoDa(l: LinhaDeImportacao, agora: Date): Importacao['estado'] {
-  if (l.resultado !== null) return 'gravada';
+  if (l.gravada) return 'gravada';
+  if (l.gravada_em !== null) return 'gravando';
   if (l.lida) return 'pronta';
-  return agora.getTime() - l.pulso.getTime() > SEM_PULSO_MS ? 'interrompida' : 'lendo';
+  return l.andou_em === null || agora.getTime() - l.andou_em.getTime() > SEM_ANDAR_MS
+    ? 'interrompida'
+    : 'lendo';
 }
-
-/** Gravou-se, sabe-se quando, e não se desfez. */
-export const podeDesfazer = (
-  l: LinhaDeImportacao,
-): l is LinhaDeImportacao & { readonly gravada_em: Date } =>
-  l.resultado !== null && l.gravada_em !== null && !l.desfeita;
 
 export function apresentarImportacao(
   l: LinhaDeImportacao,
-  { trocaveis, ...contas }: Importacao['contas'] & { readonly trocaveis: number },
+  { trocaveis, novos: _, ...contas }: ContasDosRegistros,
   cabem: number | null,
   agora: Date,
 ): Importacao {
@@ -66,14 +59,14 @@ export function apresentarImportacao(
     estado: estadoDa(l, agora),
     posicao: l.posicao,
     bytes: l.bytes,
-    aFrente: l.a_frente,
     avisos: JSON.parse(l.avisos) as string[],
     contas,
     escolhas: escolhasDa(l),
     temNomesTrocados: trocaveis > 0,
     cabem,
     resultado: l.resultado === null ? null : (JSON.parse(l.resultado) as Importacao['resultado']),
-    desfazivelAte: podeDesfazer(l) ? desfazivelAte(l.gravada_em).toISOString() : null,
+    desfazivelAte:
+      l.gravada_em === null || l.desfeita ? null : desfazivelAte(l.gravada_em).toISOString(),
   };
 }
 
@@ -96,12 +89,12 @@ export function fecharCorrecao(
 export function abrirRegistro(
   cifra: Cifra,
   l: LinhaDeRegistro,
-): { guardado: string; decisoes: Decisoes } {
+): { registro: RegistroGuardado; decisoes: Decisoes } {
   const linha = linhaDoRegistro(l.importacao_id, l.numero);
   const corrigido =
     l.correcao === null ? {} : (JSON.parse(cifra.abrir(l.correcao, linha)) as Partial<Correcao>);
   return {
-    guardado: cifra.abrir(l.guardado, linha),
+    registro: JSON.parse(cifra.abrir(l.guardado, linha)) as RegistroGuardado,
     decisoes: { fuso: l.fuso, juliano: l.juliano, ...SEM_CORRECAO, ...corrigido },
   };
 }
@@ -149,8 +142,7 @@ export function apresentarRegistro(
   escolhas: EscolhasDaImportacao,
   havia: OQueHavia | null,
 ): Omit<RegistroDaImportacao, 'mesmoLugar'> {
-  const { guardado: texto, decisoes } = abrirRegistro(cifra, l);
-  const guardado = JSON.parse(texto) as RegistroGuardado;
+  const { registro: guardado, decisoes } = abrirRegistro(cifra, l);
   const { lido, achados } = guardado;
   const e = ensaiar(fusos, guardado, decisoes, escolhas);
   const { mapa } = e;

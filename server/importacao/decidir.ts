@@ -10,13 +10,7 @@ import {
   type LinhaDeRegistro,
 } from '../repositories/registrosRepository';
 import { abrirRegistro, fecharCorrecao, linhaDoRegistro } from './apresentar';
-import {
-  ensaiar,
-  ESCOLHAS_DE_COMECO,
-  fusoDuvidoso,
-  type Decisoes,
-  type RegistroGuardado,
-} from './ensaiar';
+import { ensaiar, ESCOLHAS_DE_COMECO, fusoDuvidoso, type Decisoes } from './ensaiar';
 
 type Ferramentas = Pick<Dependencias, 'db' | 'cifra' | 'fusos'>;
 type Decisao = Omit<DecidirEntrada, 'emTodosDoLugar' | 'lugar'> & {
@@ -42,14 +36,14 @@ export async function decidir(
   linha: LinhaDeRegistro,
   { excluido, duplicata, fuso, juliano, ...correcao }: Decisao,
 ): Promise<void> {
-  const { guardado, decisoes } = abrirRegistro(cifra, linha);
+  const { registro, decisoes } = abrirRegistro(cifra, linha);
   const novas = {
     ...decisoes,
     ...correcao,
     ...(fuso !== undefined && { fuso }),
     ...(juliano !== undefined && { juliano }),
   };
-  const e = ensaiar(fusos, JSON.parse(guardado) as RegistroGuardado, novas, ESCOLHAS_DE_COMECO);
+  const e = ensaiar(fusos, registro, novas, ESCOLHAS_DE_COMECO);
   await guardarDecisao(tx, linha, {
     estado: e.estado,
     pendencia: e.pendencia,

@@ -1,6 +1,7 @@
 /** O que já existe: na conta ou escola de destino, e antes no arquivo. */
-import { chaveDeDuplicata } from '@core/arquivos';
+import { chaveDeDuplicata, simples } from '@core/arquivos';
 import { civilDoInstante, isoDaData, isoDaHora } from '@core/civil';
+import type { LinhaDeMapa } from '../db/schema';
 import type { MapaExistente } from '../repositories/importacoesRepository';
 import type { Decisoes, RegistroGuardado } from './ensaiar';
 
@@ -11,6 +12,11 @@ function chaveDoExistente(m: MapaExistente): string | null {
   const hora = COM_HORA.includes(m.precisao) ? isoDaHora(civil) : null;
   return chaveDeDuplicata({ nome: m.nome, data: isoDaData(civil), hora, lugar: m.localidade });
 }
+
+export const chaveDoMapa = (m: LinhaDeMapa): string | null => {
+  const { hora } = JSON.parse(m.detalhes) as { hora?: { precisao: string } };
+  return chaveDoExistente({ ...m, precisao: hora?.precisao ?? 'exata' });
+};
 
 /**
  * Onde o lugar se achou pelo nome o mapa guarda o nome inteiro ('Campinas/SP'), e o arquivo pode
@@ -33,6 +39,13 @@ export function idsPorChave(existentes: readonly MapaExistente[]): Map<string, s
   }
   return ids;
 }
+
+/** Os nomes que as chaves de um registro podem ter, como nelas se escrevem. */
+export const nomesDo = (
+  { lido: { mapa } }: RegistroGuardado,
+  { nome }: Decisoes,
+): readonly string[] =>
+  [nome, mapa.nome, mapa.nomeTrocado].flatMap((n) => (n === null ? [] : [simples(n)]));
 
 export const lugaresDo = (
   { lido: { mapa } }: RegistroGuardado,

@@ -7,12 +7,12 @@ import { mapasPorId } from '../repositories/gravacoesRepository';
 import type { LinhaDeImportacao } from '../repositories/importacoesRepository';
 import type { LinhaDeRegistro } from '../repositories/registrosRepository';
 import { perfilDaCamada } from '../repositories/perfilDeCalculoRepository';
-import type { OQueHavia } from './apresentar';
+import { donoDa, type OQueHavia } from './apresentar';
 
 /** Por número de registro; os que não são duplicata de um mapa não vêm. */
 export async function oQueHaviaDos(
   { db, cifra }: Pick<Dependencias, 'db' | 'cifra'>,
-  { usuario_id: usuarioId, escola_id: escolaId }: LinhaDeImportacao,
+  importacao: LinhaDeImportacao,
   registros: readonly LinhaDeRegistro[],
   { nomesTrocados }: EscolhasDaImportacao,
 ): Promise<Map<number, OQueHavia>> {
@@ -22,7 +22,8 @@ export async function oQueHaviaDos(
   });
   if (iguais.length === 0) return new Map();
   const ids = [...new Set(iguais.map(({ id }) => id))];
-  const dono = escolaId === null ? { usuarioId } : { escolaId };
+  const { usuario_id: usuarioId, escola_id: escolaId } = importacao;
+  const dono = donoDa(importacao);
   const linhas = new Map((await mapasPorId(db, ids)).map((linha) => [linha.id, linha]));
   const fichas = await lerFichas(db, cifra, dono, ids);
   const perfil = await (escolaId === null

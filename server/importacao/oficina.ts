@@ -1,99 +1,106 @@
-/** Onde se lê e prepara uma importação: numa thread só dela (produto) ou nesta (testes). */
-import { Worker } from 'node:worker_threads';
+/** Onde se lê e prepara o que se importa: num grupo de threads (produto) ou nesta (testes). */
+import { on } from 'node:events';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { FilaPorPessoa, SobrecargaError } from '../base/fila';
 import { auxiliar } from '../sistema/auxiliar';
-import { FilaJusta, type Pedido } from './fila';
-import { Sessao } from './sessao';
-import type { Abertura, Fontes, RespostaA, Tarefa } from './protocolo';
+import { abrir, lerLotes, type Abertura, type ArquivoALer, type Fontes, type Lote } from './ler';
+import { preparar, type Pedaco, type Preparados } from './preparar';
 
-export interface Bancada {
-  pedir<T extends Tarefa>(tarefa: T): Promise<RespostaA<T['tipo']>>;
-}
+/** @returns false quando já não se quer o resto */
+type Guardar = (lote: Lote) => Promise<boolean>;
 
-type Trabalho<T> = (bancada: Bancada) => Promise<T>;
-
-/** Três filas, para que nem ler muito pare quem grava, nem gravar pare quem chega. */
 export interface Oficina {
-  /** Que arquivo é este. Os bytes vão e voltam. @throws SobrecargaError */
-  reconhecer(quem: string, bytes: Uint8Array): Promise<{ abertura: Abertura; bytes: Uint8Array }>;
-  /** @throws SobrecargaError se a fila da leitura já não o recebe */
-  exigirLugar(quem: string, bytes: number): void;
-  /** Quando chegar a vez de quem pede. @throws SobrecargaError */
-  ler<T>(pedido: Pedido, trabalho: Trabalho<T>): Promise<T>;
-  gravar<T>(quem: string, trabalho: Trabalho<T>): Promise<T>;
+  /** Que arquivo é este. @throws SobrecargaError quando já esperam bytes demais */
+  reconhecer(bytes: Uint8Array): Promise<Abertura>;
+  /**
+   * Na vez de quem pede, lote a lote: o seguinte só depois de guardado o anterior.
+   * @param existentes os mapas que o destino já tem: perguntam-se quando chega a vez
+   * @throws SobrecargaError
+   */
+  ler(
+    quem: string,
+    bytes: Uint8Array,
+    existentes: () => Promise<ArquivoALer['existentes']>,
+    guardar: Guardar,
+  ): Promise<void>;
+  preparar(pedaco: Pedaco): Promise<Preparados>;
+  /** Na vez de quem pede. @throws SobrecargaError */
+  gravar<T>(quem: string, gravacao: () => Promise<T>): Promise<T>;
+  fechar(): Promise<void>;
 }
 
 const MB = 1024 * 1024;
-/** Cada uma pode ter na memória um arquivo de 20 MB e a lista dos lugares. */
-const LEITURAS = { lugares: 3, pesoMaximo: 160 * MB };
-const RECONHECIMENTOS = { lugares: 1, pesoMaximo: 160 * MB };
-const GRAVACOES = { lugares: 2, pesoMaximo: 40 };
+/** O que se lê fica na memória até ao fim. */
+const BYTES_ACEITOS = 160 * MB;
+const LEITURAS = { lugares: 2, lugaresDeCadaUm: 1, maximoDeCadaUm: 5, maximo: 100 };
+const GRAVACOES = { lugares: 2, lugaresDeCadaUm: 1, maximoDeCadaUm: 5, maximo: 40 };
+/** Uma sempre livre para o que é curto. */
+const THREADS = LEITURAS.lugares + 1;
 const MEMORIA_MB = 512;
+const OCIOSA_MS = 10_000;
 
 export function oficinaLocal(fontes: Fontes): Oficina {
-  const bancada = (): Bancada => {
-    const sessao = new Sessao(fontes);
-    return { pedir: async (tarefa) => sessao.pedir(tarefa) };
-  };
   return {
-    reconhecer: async (_quem, bytes) => ({
-      abertura: await bancada().pedir({ tipo: 'abrir', bytes }),
-      bytes,
-    }),
-    exigirLugar: () => undefined,
-    ler: (_pedido, trabalho) => trabalho(bancada()),
-    gravar: (_quem, trabalho) => trabalho(bancada()),
+    reconhecer: async (bytes) => abrir(bytes),
+    ler: async (_quem, bytes, existentes, guardar) => {
+      const lotes = lerLotes(fontes, { bytes, existentes: await existentes() });
+      for (const lote of lotes) if (!(await guardar(lote))) return;
+    },
+    preparar: async (pedaco) => preparar(fontes.fusos, pedaco),
+    gravar: (_quem, gravacao) => gravacao(),
+    fechar: async () => undefined,
   };
 }
 
-export function oficinaEmThreads(filas = { LEITURAS, RECONHECIMENTOS, GRAVACOES }): Oficina {
-  const leituras = new FilaJusta(filas.LEITURAS);
-  const reconhecimentos = new FilaJusta(filas.RECONHECIMENTOS);
-  const gravacoes = new FilaJusta(filas.GRAVACOES);
-  return {
-    reconhecer: (quem, bytes) =>
-      reconhecimentos.rodar({ quem, peso: bytes.length }, () =>
-        numaThread(async (b) => {
-          const { abertura, bytes: devolvidos } = await b.pedir({ tipo: 'reconhecer', bytes });
-          return { abertura, bytes: devolvidos };
-        }),
-      ),
-    exigirLugar: (quem, peso) => leituras.exigirLugar({ quem, peso }),
-    ler: (pedido, trabalho) => leituras.rodar(pedido, () => numaThread(trabalho)),
-    gravar: (quem, trabalho) => gravacoes.rodar({ quem }, () => numaThread(trabalho)),
-  };
-}
-
-/** Uma thread para um trabalho; a memória dela liberta-se no fim. */
-async function numaThread<T>(trabalho: Trabalho<T>): Promise<T> {
-  const { arquivo, execArgv } = auxiliar('importacaoWorker');
-  const thread = new Worker(arquivo, {
+export function oficinaEmThreads(bytesAceitos = BYTES_ACEITOS): Oficina {
+  const { arquivo: filename, execArgv } = auxiliar('importacaoWorker');
+  const grupo = new Piscina({
+    filename,
     execArgv,
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: OCIOSA_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
   });
-  thread.unref();
-  let falha: Error | null = null;
-  let espera: { resolver: (r: unknown) => void; rejeitar: (e: Error) => void } | null = null;
-  const falhar = (e: Error): void => {
-    falha ??= e;
-    espera?.rejeitar(falha);
-    espera = null;
+  const leituras = new FilaPorPessoa(LEITURAS);
+  const gravacoes = new FilaPorPessoa(GRAVACOES);
+  let aceitos = 0;
+  const contando = async <T>(bytes: number, fazer: () => Promise<T>): Promise<T> => {
+    if (aceitos + bytes > bytesAceitos) throw new SobrecargaError();
+    aceitos += bytes;
+    try {
+      return await fazer();
+    } finally {
+      aceitos -= bytes;
+    }
   };
-  thread.on('message', (resposta) => {
-    espera?.resolver(resposta);
-    espera = null;
-  });
-  thread.on('error', falhar);
-  thread.on('exit', () => falhar(new Error('A thread da importação acabou.')));
-  try {
-    return await trabalho({
-      pedir: <P extends Tarefa>(tarefa: P) =>
-        new Promise<RespostaA<P['tipo']>>((resolver, rejeitar) => {
-          if (falha) return rejeitar(falha);
-          espera = { resolver: resolver as (r: unknown) => void, rejeitar };
-          thread.postMessage(tarefa, 'bytes' in tarefa ? [tarefa.bytes.buffer as ArrayBuffer] : []);
-        }),
-    });
-  } finally {
-    void thread.terminate();
-  }
+  const lerNaThread = async (arquivo: ArquivoALer, guardar: Guardar): Promise<void> => {
+    const { port1: daqui, port2: porta } = new MessageChannel();
+    const leitura = grupo.run({ ...arquivo, porta }, { name: 'ler', transferList: [porta] });
+    leitura.catch(() => undefined);
+    try {
+      for await (const [lote] of on(daqui, 'message', { close: ['close'] })) {
+        const continua = await guardar(lote as Lote);
+        if (!continua) break;
+        daqui.postMessage('mais');
+      }
+    } finally {
+      daqui.close();
+    }
+    await leitura;
+  };
+  return {
+    reconhecer: (bytes) =>
+      contando(bytes.length, () => grupo.run(bytes, { name: 'reconhecer' }) as Promise<Abertura>),
+    ler: (quem, bytes, existentes, guardar) =>
+      contando(bytes.length, () =>
+        leituras.rodar(quem, async () =>
+          lerNaThread({ bytes, existentes: await existentes() }, guardar),
+        ),
+      ),
+    preparar: (pedaco) => grupo.run(pedaco, { name: 'preparar' }) as Promise<Preparados>,
+    gravar: (quem, gravacao) => gravacoes.rodar(quem, gravacao),
+    fechar: () => grupo.destroy(),
+  };
 }

@@ -47,24 +47,18 @@ export async function oQueSeDesfaria(db: Conexao, gravada: Gravada): Promise<Des
   };
 }
 
-/** Os que ficam deixam de ser da importação. @returns quantos */
-export async function soltarOsQueFicam(
-  db: Conexao,
-  gravada: Gravada,
-  limite: number | null,
-): Promise<number> {
-  const { numAffectedRows } =
-    await sql`update mapas_com_apagados set importacao_id = null where id in (
+const POR_VEZ = 100;
+
+/** @returns quantos se viam, dos poucos que apagou; null quando já não havia nenhum */
+export async function apagarAlguns(tx: Conexao, gravada: Gravada): Promise<number | null> {
+  const { rows } = await sql<{ via: boolean }>`delete from mapas_com_apagados where id in (
     select m.id from mapas_com_apagados m where m.importacao_id = ${gravada.id}
-      and ${porqueFica(gravada)} is not null limit ${limite})`.execute(db);
-  return Number(numAffectedRows ?? 0);
+      and ${porqueFica(gravada)} is null limit ${POR_VEZ} for update of m)
+    returning exclusao_id is null as via`.execute(tx);
+  return rows.length === 0 ? null : rows.filter((r) => r.via).length;
 }
 
 /** Daqui em diante já não se desfaz outra vez. */
-export async function marcarDesfeita(tx: Conexao, id: string, resultado: string): Promise<void> {
-  await tx
-    .updateTable('importacoes')
-    .set({ desfeita: true, resultado })
-    .where('id', '=', id)
-    .execute();
+export async function marcarDesfeita(tx: Conexao, id: string): Promise<void> {
+  await tx.updateTable('importacoes').set({ desfeita: true }).where('id', '=', id).execute();
 }

@@ -36,6 +36,11 @@ export async function escolaVistaPor(
   return linha ?? null;
 }
 
+/** Até ao fim da transação, quem também a trave espera. */
+export async function travarEscola(tx: Conexao, id: string): Promise<void> {
+  await tx.selectFrom('escolas').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /**
  * As escolas da pessoa com seus mapas: a equipe vê todos os da escola; o aluno, os compartilhados
  * com ele.

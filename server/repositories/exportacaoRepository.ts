@@ -57,7 +57,7 @@ export const NAO_SE_COPIAM = {
   pedidos_por_minuto: 'passa',
   importacoes: 'passa',
   importacao_registros: 'passa',
-  gravacoes_em_curso: 'passa',
+  importacao_sobras: 'passa',
   substituicoes: 'passa',
   exclusoes: 'passa',
   ceus: 'calcula-se de novo',
@@ -65,14 +65,11 @@ export const NAO_SE_COPIAM = {
   mapas_compartilhados: 'é uma vista',
 } as const satisfies Readonly<Record<Exclude<keyof DB, Tabela>, string>>;
 
-const DOS_MAPAS: ReadonlySet<Tabela> = new Set<Tabela>(['fichas', 'anotacoes', 'relacao_mapas']);
 export const LINHAS_POR_VEZ = 1000;
 
 /** As linhas de uma tabela, em JSON, às mil por vez. Deve correr numa transação. */
 export async function* linhasDaTabela(tx: Conexao, tabela: Tabela): AsyncGenerator<string[]> {
-  // O que se escreveu de um mapa que ainda se está a gravar espera por ele.
-  const so = DOS_MAPAS.has(tabela) ? sql`where t.mapa_id in (select id from mapas)` : sql``;
-  await sql`declare copia no scroll cursor for select row_to_json(t)::text as linha from ${sql.table(tabela)} t ${so}`.execute(
+  await sql`declare copia no scroll cursor for select row_to_json(t)::text as linha from ${sql.table(tabela)} t`.execute(
     tx,
   );
   for (;;) {
@@ -98,9 +95,7 @@ export async function inserirLinhas(
 /** Apaga tudo, o passageiro também. As sessões uma a uma, que há quem as acompanhe. */
 export async function esvaziar(tx: Conexao): Promise<void> {
   await tx.deleteFrom('sessoes').execute();
-  await sql`truncate usuarios, escolas, correio, tentativas, gravacoes_em_curso cascade`.execute(
-    tx,
-  );
+  await sql`truncate usuarios, escolas, correio, tentativas cascade`.execute(tx);
 }
 
 /** O que se pôs de uma vez muda os planos das consultas. */

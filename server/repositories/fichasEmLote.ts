@@ -78,18 +78,19 @@ export function ganhaAlgumaCoisa(havia: Ficha | undefined, nova: NovaFicha): boo
   );
 }
 
-/** Por mapa; 0 onde não há. */
-export async function versoesDasFichas(
-  db: Conexao,
+/** Até ao fim da transação ninguém escreve nelas. */
+export async function travarFichas(
+  tx: Conexao,
   dono: Dono,
   mapaIds: readonly string[],
-): Promise<Map<string, number>> {
-  const linhas = await db
+): Promise<void> {
+  await tx
     .selectFrom('fichas')
-    .select(['mapa_id', 'versao'])
+    .select('id')
     .where(sql<boolean>`mapa_id = any(${[...mapaIds]}::uuid[]) and ${daqueleCaderno(dono)}`)
+    .orderBy('id')
+    .forUpdate()
     .execute();
-  return new Map(linhas.map((l) => [l.mapa_id, l.versao]));
 }
 
 type LinhasFechadas = readonly Readonly<Record<string, unknown>>[];

@@ -139,13 +139,7 @@ export async function cadernoInteiro(
   const doCaderno = daFicha.union(
     db.selectFrom('anotacoes').select('mapa_id').where(daqueleCaderno(dono)),
   );
-  // O que se escreveu de um mapa que ainda se está a gravar espera por ele.
-  const mapas = await db
-    .selectFrom('mapas')
-    .select('id as mapa_id')
-    .where('id', 'in', doCaderno)
-    .orderBy('id')
-    .execute();
+  const mapas = await doCaderno.orderBy('mapa_id').execute();
   return lerFichas(
     db,
     cifra,

@@ -1,144 +1,81 @@
-/**
- * A gravação de uma importação, aos poucos: os mapas dela entram escondidos, e tirar a marca mostra-os
- * todos de uma vez. Cada pedaço confirma que a marca ainda é sua: a de uma gravação que deixou de dar
- * sinal tira-a quem a encontra, com tudo o que ela tinha deixado.
- */
+/** Os mapas que uma importação grava, muitos de uma vez. */
 import { sql } from 'kysely';
+import type { TipoDeMapa } from '@core/arquivos';
+import type { Dono } from '../base/caderno';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
 import { COLUNAS_DO_MAPA as COLUNAS, lista } from './colunasDoMapa';
-import { restaurarTudo, semMudar } from './substituicoesRepository';
+import type { DadosDoMapa } from './mapasRepository';
 
-/** Passado isto sem sinal, quem gravava morreu. */
-const SEM_PULSO_MS = 60_000;
-const POR_VEZ = 100;
+export type MapaDoDestino = LinhaDeMapa & { readonly importacao_id: string | null };
 
-/** @returns false quando o destino já tem uma gravação em curso */
-export async function marcarGravacao(
+export type LinhaNova = DadosDoMapa & {
+  readonly id: string;
+  readonly dono_id: string | null;
+  readonly escola_id: string | null;
+  readonly criado_por: string;
+  readonly criado_em: string;
+  readonly atualizado_em: string;
+  readonly calculo: string | null;
+  readonly tipo: TipoDeMapa | null;
+  readonly importacao_id: string;
+};
+
+/** O dia civil de um instante é o dele em UTC, o anterior ou o seguinte. */
+const VIZINHOS = [-1, 0, 1];
+const DIA_MS = 24 * 3600 * 1000;
+
+const vizinhosDe = (data: string): string[] =>
+  VIZINHOS.map((n) =>
+    new Date(Date.parse(`${data}T00:00:00Z`) + n * DIA_MS).toISOString().slice(0, 10),
+  );
+
+/** @param datas 'aaaa-mm-dd', civis @returns os mapas que podem ser de uma delas */
+export async function mapasDosDias(
   tx: Conexao,
-  { importacaoId, destino, agora }: { importacaoId: string; destino: string; agora: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('gravacoes_em_curso')
-    .values({ importacao_id: importacaoId, destino, pulso: agora })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  dono: Dono,
+  datas: readonly string[],
+): Promise<Pick<LinhaDeMapa, 'id' | 'nome'>[]> {
+  const dias = [...new Set(datas.flatMap(vizinhosDe))];
+  if (dias.length === 0) return [];
+  const deles =
+    'usuarioId' in dono ? sql`dono_id = ${dono.usuarioId}` : sql`escola_id = ${dono.escolaId}`;
+  const { rows } = await sql<Pick<LinhaDeMapa, 'id' | 'nome'>>`select id, nome from mapas
+    where ${deles} and left(data_hora, 10) = any(${dias}::text[])`.execute(tx);
+  return rows;
 }
 
-/** O sinal de que se continua. @returns false quando a marca já não está: deu-se por morta */
-export async function darSinal(tx: Conexao, importacaoId: string, agora: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('gravacoes_em_curso')
-    .set({ pulso: agora })
-    .where('importacao_id', '=', importacaoId)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Tira a marca: o que se gravou vê-se. @returns false quando já não estava */
-export async function mostrarGravados(tx: Conexao, importacaoId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('gravacoes_em_curso')
-    .where('importacao_id', '=', importacaoId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
-
-/**
- * Repõe o que uma gravação substituiu, apaga o que deixou escondido, e só depois tira a marca. De uma
- * que se desfaz, fica o que alguém mudou enquanto ela se marcava.
- */
-export async function desistirDaGravacao(
+/** Do mais antigo ao mais novo. @param travar até ao fim da transação */
+export async function mapasPorId(
   db: Conexao,
-  importacaoId: string,
-  agora: Date,
-): Promise<void> {
-  const importacao = await db
-    .selectFrom('importacoes')
-    .select('desfeita')
-    .where('id', '=', importacaoId)
-    .executeTakeFirst();
-  const so = importacao?.desfeita ? semMudar(importacaoId) : sql<boolean>`true`;
-  const marcada = sql`exists (select 1 from gravacoes_em_curso g where g.importacao_id = ${importacaoId})`;
-  const apagar = async (): Promise<number> => {
-    const { numAffectedRows } = await sql`delete from mapas_com_apagados m where ${so} and id in (
-      select m.id from mapas_com_apagados m
-      where m.importacao_id = ${importacaoId} and ${marcada} and ${so} limit ${POR_VEZ})`.execute(
-      db,
-    );
-    return Number(numAffectedRows ?? 0);
-  };
-  while ((await darSinal(db, importacaoId, agora)) && (await apagar()) > 0);
-  if (!(await darSinal(db, importacaoId, agora))) return;
-  await restaurarTudo(db, importacaoId, () => darSinal(db, importacaoId, agora));
-  await db.transaction().execute(async (tx) => {
-    // Quem ainda grave espera aqui, e encontra-se sem marca.
-    const marca = await tx
-      .selectFrom('gravacoes_em_curso')
-      .select('importacao_id')
-      .where('importacao_id', '=', importacaoId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!marca) return;
-    if (importacao?.desfeita)
-      await tx
-        .updateTable('mapas_com_apagados')
-        .set({ importacao_id: null })
-        .where('importacao_id', '=', importacaoId)
-        .execute();
-    else
-      await tx.deleteFrom('mapas_com_apagados').where('importacao_id', '=', importacaoId).execute();
-    await restaurarTudo(tx, importacaoId, () => Promise.resolve(true));
-    await mostrarGravados(tx, importacaoId);
-  });
-}
-
-/** As que deixaram de dar sinal; ao partir, quem tem o banco só para si dá todas por mortas. */
-export async function limparGravacoesMortas(
-  db: Conexao,
-  agora: Date,
-  todas = false,
-): Promise<void> {
-  const mortas = await db
-    .selectFrom('gravacoes_em_curso')
-    .select('importacao_id')
-    .where('pulso', '<', todas ? agora : new Date(agora.getTime() - SEM_PULSO_MS))
-    .execute();
-  for (const { importacao_id: id } of mortas) await desistirDaGravacao(db, id, agora);
+  ids: readonly string[],
+  { travar = false } = {},
+): Promise<MapaDoDestino[]> {
+  if (ids.length === 0) return [];
+  const deles = db
+    .selectFrom('mapas_com_apagados')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('criado_em')
+    .orderBy('id');
+  return (travar ? deles.forUpdate() : deles).execute();
 }
 
 const SO_DOS_NOVOS = ['id', 'dono_id', 'escola_id', 'criado_por', 'criado_em', 'importacao_id'];
 
-/** Escondidos. @param json as linhas, como as escreve quem as preparou */
-export async function inserirEscondidos(tx: Conexao, json: string): Promise<void> {
+export async function inserirMapas(tx: Conexao, novos: readonly LinhaNova[]): Promise<void> {
+  if (novos.length === 0) return;
   const colunas = [...SO_DOS_NOVOS, ...COLUNAS];
   await sql`insert into mapas_com_apagados (${sql.join(colunas.map((c) => sql.ref(c)))})
-    select ${lista(colunas, 'n')} from json_populate_recordset(null::mapas_com_apagados, ${json}::json) n`.execute(
+    select ${lista(colunas, 'n')} from json_populate_recordset(null::mapas_com_apagados, ${JSON.stringify(novos)}::json) n`.execute(
     tx,
   );
 }
 
-/**
- * Só da versão que se leu. Os escondidos desta gravação também: dois registros do arquivo podem ser o
- * mesmo mapa.
- * @returns quantos
- */
-export async function substituirMapas(tx: Conexao, json: string): Promise<number> {
-  const { numAffectedRows } =
-    await sql`update mapas_com_apagados m set (${sql.join(COLUNAS.map((c) => sql.ref(c)))}, versao) =
+export async function substituirMapas(tx: Conexao, mapas: readonly LinhaNova[]): Promise<void> {
+  if (mapas.length === 0) return;
+  await sql`update mapas_com_apagados m set (${sql.join(COLUNAS.map((c) => sql.ref(c)))}, versao) =
       (select ${lista(COLUNAS, 'n')}, m.versao + 1)
-    from json_populate_recordset(null::mapas_com_apagados, ${json}::json) n where m.id = n.id and m.versao = n.versao`.execute(
-      tx,
-    );
-  return Number(numAffectedRows ?? 0);
-}
-
-/** Os mapas que se vão substituir, como estão. */
-export async function mapasPorId(db: Conexao, ids: readonly string[]): Promise<LinhaDeMapa[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('mapas_com_apagados')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
+    from json_populate_recordset(null::mapas_com_apagados, ${JSON.stringify(mapas)}::json) n where m.id = n.id`.execute(
+    tx,
+  );
 }

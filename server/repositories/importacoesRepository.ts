@@ -1,12 +1,12 @@
-/** As importações por decidir, e a gravação delas. */
+/** As importações, do envio ao dia em que vencem. */
 import { sql, type Selectable } from 'kysely';
-import type { EscolhasDaImportacao, EscolherEntrada } from '@core/contract';
+import type { EscolhasDaImportacao, EscolherEntrada, Importacao } from '@core/contract';
 import type { Conexao, ImportacoesTable } from '../db/schema';
 import type { LinhaDeRegistro, RegistroNovo } from './registrosRepository';
-import { limparSubstituicoesVencidas } from './substituicoesRepository';
 
 export type LinhaDeImportacao = Selectable<ImportacoesTable> & { escola_nome: string | null };
 const VALIDADE_MS = 24 * 3600 * 1000;
+const NADA_GRAVADO = { novos: 0, substituidos: 0, fora: 0 };
 
 const comEscola = (db: Conexao) =>
   db
@@ -25,7 +25,7 @@ export async function criarImportacao(
   const { agora, escolhas, ...linha } = nova;
   await db
     .insertInto('importacoes')
-    .values({ ...linha, escolhas: JSON.stringify(escolhas), pulso: agora, criada_em: agora })
+    .values({ ...linha, escolhas: JSON.stringify(escolhas), andou_em: agora, criada_em: agora })
     .execute();
   return { id: linha.id };
 }
@@ -55,25 +55,17 @@ export async function importacoesDe(
   return comEscola(db)
     .where('importacoes.usuario_id', '=', usuarioId)
     .where(porVencer(agora))
-    .where('importacoes.resultado', gravadas ? 'is not' : 'is', null)
+    .where('importacoes.gravada', '=', gravadas)
     .where('importacoes.desfeita', '=', false)
     .orderBy('importacoes.criada_em', 'desc')
     .execute();
 }
 
-/** Que ainda se espera, e por quantos; null quando se começa. @returns false se se descartou */
-export async function anotarEspera(
-  db: Conexao,
-  id: string,
-  aFrente: number | null,
-  agora: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('importacoes')
-    .set({ a_frente: aFrente, pulso: agora })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** A leitura que não chega ao fim. @param id sem ele, todas: quem as lia era um processo que já não há */
+export async function pararLeitura(db: Conexao, id?: string): Promise<void> {
+  let paradas = db.updateTable('importacoes').set({ andou_em: null }).where('lida', '=', false);
+  if (id !== undefined) paradas = paradas.where('id', '=', id);
+  await paradas.execute();
 }
 
 /** @returns false quando já não há onde: descartou-se */
@@ -97,7 +89,7 @@ export async function guardarLote(
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('importacoes')
-      .set({ posicao, lida, avisos: JSON.stringify(avisos), pulso: agora })
+      .set({ posicao, lida, avisos: JSON.stringify(avisos), andou_em: agora })
       .where('id', '=', id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
@@ -160,41 +152,57 @@ export async function mapasExistentes(
   return rows;
 }
 
-/** De dois que gravem a mesma, só um a trava. @returns null se outro a tem, ou se já não existe */
+/** De dois que gravem ou desfaçam a mesma, um espera pelo outro. @returns null se já não existe */
 export async function travarImportacao(
   tx: Conexao,
   id: string,
-): Promise<Pick<LinhaDeImportacao, 'resultado' | 'escolhas'> | null> {
+): Promise<Selectable<ImportacoesTable> | null> {
   return (
     (await tx
       .selectFrom('importacoes')
-      .select(['resultado', 'escolhas'])
+      .selectAll()
       .where('id', '=', id)
       .forUpdate()
-      .skipLocked()
       .executeTakeFirst()) ?? null
   );
 }
 
-/** Do que ficou de fora, o que se dirá; dos registros, nada fica: {@link apagarRegistros}. */
-export async function encerrarImportacao(
+type Resultado = NonNullable<Importacao['resultado']>;
+
+/** Até onde se gravou, ou se desfez. */
+export async function anotarGravados(
   tx: Conexao,
   id: string,
-  encerrada: { resultado: string; sobras: string; gravada_em: Date },
+  resultado: Resultado,
+  agora?: Date,
 ): Promise<void> {
-  await tx.updateTable('importacoes').set(encerrada).where('id', '=', id).execute();
+  await tx
+    .updateTable('importacoes')
+    .set({ resultado: JSON.stringify(resultado), ...(agora && { gravada_em: agora }) })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** @returns false enquanto se grava ou se desfaz */
+export async function encerrarImportacao(tx: Conexao, id: string, agora: Date): Promise<void> {
+  await tx
+    .updateTable('importacoes')
+    .set({
+      gravada: true,
+      gravada_em: agora,
+      resultado: sql`coalesce(resultado, ${JSON.stringify(NADA_GRAVADO)})`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns false depois de começar a gravar-se e antes de acabar */
 export async function descartarImportacao(db: Conexao, id: string): Promise<boolean> {
-  const emCurso = await db
-    .selectFrom('gravacoes_em_curso')
-    .select('importacao_id')
-    .where('importacao_id', '=', id)
+  const { numDeletedRows } = await db
+    .deleteFrom('importacoes')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('gravada', '=', true), eb('gravada_em', 'is', null)]))
     .executeTakeFirst();
-  if (emCurso) return false;
-  await db.deleteFrom('importacoes').where('id', '=', id).execute();
-  return true;
+  return numDeletedRows > 0n;
 }
 
 export async function limparImportacoesVencidas(db: Conexao, agora: Date): Promise<void> {
@@ -202,7 +210,6 @@ export async function limparImportacoesVencidas(db: Conexao, agora: Date): Promi
     .deleteFrom('importacoes')
     .where((eb) => eb.not(porVencer(agora)))
     .execute();
-  await limparSubstituicoesVencidas(db, vencidasEm(agora));
 }
 
 const vencidasEm = (agora: Date): Date => new Date(agora.getTime() - VALIDADE_MS);

@@ -5,7 +5,6 @@
 import { esquecerMinutosAntesDe } from './limiteRepository';
 import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
-import { limparGravacoesMortas } from './gravacoesRepository';
 import { limparImportacoesVencidas } from './importacoesRepository';
 import { varrerExclusoes } from './lixeiraRepository';
 import { limparPedidosVencidos } from './pedidosDeContaRepository';
@@ -21,7 +20,6 @@ export async function manter(db: Conexao, agora: Date, embutido: boolean): Promi
   await limparSessoesVencidas(db, agora);
   await limparTentativasVelhas(db, agora);
   await limparChavesVencidas(db, agora);
-  await limparGravacoesMortas(db, agora);
   await limparImportacoesVencidas(db, agora);
   await limparPedidosVencidos(db, agora);
   await varrerExclusoes(db, agora);

@@ -25,7 +25,11 @@ export type RegistroNovo = Pick<
   | 'guardado'
 >;
 
-type Contas = Importacao['contas'] & { trocaveis: number };
+export type ContasDosRegistros = Importacao['contas'] & {
+  readonly trocaveis: number;
+  /** Dos que entram, os que não substituem nenhum. */
+  readonly novos: number;
+};
 
 const duplicataDe = ({ nomesTrocados }: EscolhasDaImportacao) =>
   sql.ref(nomesTrocados ? 'duplicata_trocada' : 'duplicata');
@@ -34,25 +38,28 @@ export async function contarRegistros(
   db: Conexao,
   id: string,
   escolhas: EscolhasDaImportacao,
-): Promise<Contas> {
+): Promise<ContasDosRegistros> {
   const duplicata = duplicataDe(escolhas);
   const pende = sql`pendencia is not null and not excluido and (pendencia = 'resposta'
     or (pendencia like 'lugares%' and ${escolhas.lugares === 'perguntar'})
     or (pendencia like '%datas' and ${escolhas.datas === 'perguntar'}))`;
-  const { rows } = await sql<Contas>`select count(*)::int as todos,
+  const entra = sql`not excluido and estado <> 'erro' and not (${pende})`;
+  const destino = sql`case when ${duplicata} is null then 'manter'
+    else coalesce(escolha_da_duplicata, ${escolhas.duplicatas}) end`;
+  const { rows } = await sql<ContasDosRegistros>`select count(*)::int as todos,
       count(*) filter (where estado = 'ok')::int as ok,
       count(*) filter (where estado = 'dúvida')::int as "dúvida",
       count(*) filter (where estado = 'erro')::int as erro,
       count(*) filter (where ${duplicata} is not null)::int as duplicata,
       count(*) filter (where ${pende})::int as pendentes,
-      count(*) filter (where not excluido and estado <> 'erro' and not (${pende})
-        and (${duplicata} is null or coalesce(escolha_da_duplicata, ${escolhas.duplicatas}) <> 'pular'))::int as entram,
+      count(*) filter (where ${entra} and ${destino} <> 'pular')::int as entram,
+      count(*) filter (where ${entra} and ${destino} = 'manter')::int as novos,
       count(*) filter (where fuso_duvidoso)::int as "comFusoDuvidoso",
       count(*) filter (where pendencia like 'lugares%')::int as "comVariosLugares",
       count(*) filter (where pendencia like '%datas')::int as "comDataDuvidosa",
       count(*) filter (where nomes_trocaveis)::int as trocaveis
     from importacao_registros where importacao_id = ${id}`.execute(db);
-  return rows[0] as Contas;
+  return rows[0] as ContasDosRegistros;
 }
 
 export async function registrosDe(
@@ -141,42 +148,53 @@ export async function guardarDecisao(
 }
 
 const POR_VEZ = 100;
+const MAIS_DO_QUE_QUALQUER = 2 ** 31 - 1;
 
-/** Todos, às centenas, pela ordem do arquivo. */
-export async function* registrosParaGravar(
-  tx: Conexao,
-  id: string,
-): AsyncGenerator<LinhaDeRegistro[]> {
-  for (let ultimo = 0; ;) {
-    const lote = await tx
-      .selectFrom('importacao_registros')
-      .selectAll()
-      .where('importacao_id', '=', id)
-      .where('numero', '>', ultimo)
-      .orderBy('numero')
-      .limit(POR_VEZ)
-      .execute();
-    if (lote.length === 0) return;
-    yield lote;
-    ultimo = lote.at(-1)?.numero ?? Infinity;
-  }
+/** Os primeiros cem, pela ordem do arquivo. */
+export async function proximosRegistros(tx: Conexao, id: string): Promise<LinhaDeRegistro[]> {
+  return tx
+    .selectFrom('importacao_registros')
+    .selectAll()
+    .where('importacao_id', '=', id)
+    .orderBy('numero')
+    .limit(POR_VEZ)
+    .execute();
 }
 
-/** Às centenas, para não prender o banco. */
-export async function apagarRegistros(db: Conexao, id: string): Promise<void> {
-  for (let apagados = POR_VEZ; apagados === POR_VEZ;) {
-    const { numDeletedRows } = await db
-      .deleteFrom('importacao_registros')
-      .where('importacao_id', '=', id)
-      .where('numero', 'in', (eb) =>
-        eb
-          .selectFrom('importacao_registros as r')
-          .select('r.numero')
-          .where('r.importacao_id', '=', id)
-          .orderBy('r.numero')
-          .limit(POR_VEZ),
-      )
-      .executeTakeFirst();
-    apagados = Number(numDeletedRows);
-  }
+/** @param ate o último que se tira; sem ele, todos */
+export async function tirarRegistros(
+  tx: Conexao,
+  id: string,
+  ate = MAIS_DO_QUE_QUALQUER,
+): Promise<void> {
+  await tx
+    .deleteFrom('importacao_registros')
+    .where('importacao_id', '=', id)
+    .where('numero', '<=', ate)
+    .execute();
+}
+
+/** O que ficou de fora, cifrado. */
+export async function guardarSobras(
+  tx: Conexao,
+  id: string,
+  sobras: readonly { readonly numero: number; readonly dita: string }[],
+): Promise<void> {
+  if (sobras.length === 0) return;
+  await tx
+    .insertInto('importacao_sobras')
+    .values(sobras.map((s) => ({ importacao_id: id, ...s })))
+    .execute();
+}
+
+export async function sobrasDe(
+  db: Conexao,
+  id: string,
+): Promise<{ readonly numero: number; readonly dita: string }[]> {
+  return db
+    .selectFrom('importacao_sobras')
+    .select(['numero', 'dita'])
+    .where('importacao_id', '=', id)
+    .orderBy('numero')
+    .execute();
 }

@@ -1,14 +1,10 @@
-/**
- * O que uma importação substituiu, como estava: repõe-se se a gravação morre a meio, ou se alguém a
- * desfaz. Só se repõe o que ninguém mudou depois.
- */
+/** O que uma importação substituiu, como estava: repõe-se se alguém a desfaz, salvo o que se mudou depois. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Dono } from '../base/caderno';
 import type { Conexao } from '../db/schema';
 import { colunas } from './cadernos';
 import { COLUNAS_DO_MAPA, lista } from './colunasDoMapa';
 
-const POR_VEZ = 100;
 const POR_REPOR = 50;
 
 /** A ficha que o caderno de uma substituição tem do mapa dela. */
@@ -79,22 +75,19 @@ export async function contarSubstituicoes(
   return rows[0] ?? { voltam: 0, ficam: 0 };
 }
 
-/** Às centenas. @param continuar false quando já não se deve */
-export async function restaurarTudo(
-  db: Conexao,
+/** @returns dos poucos de que tratou, quantos repôs e quantos ficam; null quando já não havia nenhum */
+export async function restaurarAlguns(
+  tx: Conexao,
   importacaoId: string,
-  continuar: () => Promise<boolean>,
-): Promise<void> {
-  const correr = <T>(fazer: (tx: Conexao) => Promise<T>): Promise<T> =>
-    db.isTransaction ? fazer(db) : db.transaction().execute(fazer);
-  while ((await correr((tx) => restaurarAlguns(tx, importacaoId))) > 0 && (await continuar()));
-}
-
-async function restaurarAlguns(tx: Conexao, importacaoId: string): Promise<number> {
-  const { rows: lote } = await sql<{ id: string; mapa_id: string; repor: boolean }>`
-    select s.id, s.mapa_id, ${porMudar} as repor from substituicoes s
+): Promise<{ voltam: number; ficam: number } | null> {
+  const { rows: lote } = await sql<{
+    id: string;
+    mapa_id: string;
+    repor: boolean;
+    havia: boolean;
+  }>`select s.id, s.mapa_id, ${porMudar} as repor, s.antes is not null as havia from substituicoes s
     where s.importacao_id = ${importacaoId} limit ${POR_REPOR} for update of s`.execute(tx);
-  if (lote.length === 0) return 0;
+  if (lote.length === 0) return null;
   const aRepor = lote.filter((l) => l.repor);
   const repostas = sql`s.id = any(${aRepor.map((l) => l.id)}::uuid[]) and s.antes is not null`;
   // Dito também assim, o banco vai pelas chaves e não lê as tabelas inteiras.
@@ -115,17 +108,7 @@ async function restaurarAlguns(tx: Conexao, importacaoId: string): Promise<numbe
   await sql`delete from fichas f using substituicoes s where ${repostas} and not s.havia_ficha
     and ${DA_SUBSTITUICAO} and f.mapa_id = any(${mapas}::uuid[])`.execute(tx);
   await tx.deleteFrom('substituicoes').where('id', 'in', ids).execute();
-  return lote.length;
-}
-
-/** As de que já não se pode voltar atrás; as de uma gravação em curso esperam por ela. */
-export async function limparSubstituicoesVencidas(db: Conexao, ate: Date): Promise<void> {
-  for (let apagadas = POR_VEZ; apagadas === POR_VEZ;) {
-    const { numAffectedRows } = await sql`delete from substituicoes where id in (
-      select id from substituicoes where em <= ${ate}
-        and importacao_id not in (select importacao_id from gravacoes_em_curso) limit ${POR_VEZ})`.execute(
-      db,
-    );
-    apagadas = Number(numAffectedRows ?? 0);
-  }
+  const haviam = lote.filter((l) => l.havia);
+  const voltam = haviam.filter((l) => l.repor).length;
+  return { voltam, ficam: haviam.length - voltam };
 }

@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { LIMITES_DO_ARQUIVO } from '@core/arquivos';
 import { desfazer, verOQueDesfaria } from '../atos/desfazerImportacao';
+import { IMPORTACAO_NAO_ENCONTRADA } from '../atos/frases';
 import {
   comecarImportacao,
   decidirRegistro,
@@ -21,12 +22,11 @@ import { pedidoInvalido, ProblemaHttp } from '../base/erros';
 import { carregador } from '../http/carregar';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
-import { lerQuandoForAVez } from '../importacao/conduzir';
+import { lerParaOBanco } from '../importacao/lerParaOBanco';
 import { exigirSessao } from '../plugins/session';
 import { importacaoDe } from '../repositories/importacoesRepository';
 
 const tags = ['importação'];
-const NAO_ENCONTRADA = 'Esta importação já não existe: foi descartada, ou passou de um dia.';
 const GRANDE_DEMAIS = 'Este arquivo passa de 20 MB. Divida-o em arquivos menores.';
 const NAO_CHEGOU = 'O arquivo não chegou inteiro. Envie-o de novo.';
 const BYTES = /^application\/octet-stream$/i;
@@ -39,10 +39,9 @@ const grandeDemais = (): ProblemaHttp =>
 /** O navegador comprime o que envia: um arquivo de texto chega em um quinto do tempo. */
 async function bytesDoPedido({ headers, body }: FastifyRequest): Promise<Uint8Array> {
   const corpo = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-  // Numa cópia, que passa a outra thread sem levar a memória de mais ninguém.
-  if (headers['content-encoding'] !== 'gzip') return new Uint8Array(corpo);
+  if (headers['content-encoding'] !== 'gzip') return corpo;
   try {
-    return new Uint8Array(await abrirGzip(corpo, { maxOutputLength: LIMITES_DO_ARQUIVO.bytes }));
+    return await abrirGzip(corpo, { maxOutputLength: LIMITES_DO_ARQUIVO.bytes });
   } catch (e) {
     if ((e as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw grandeDemais();
     throw pedidoInvalido(NAO_CHEGOU);
@@ -53,7 +52,7 @@ async function bytesDoPedido({ headers, body }: FastifyRequest): Promise<Uint8Ar
 const { carregar: carregarImportacao, doPedido } = carregador({
   achar: ({ db, clock }, id, usuarioId) => importacaoDe(db, id, usuarioId, clock()),
   relacao: (importacao) => importacao,
-  ausente: NAO_ENCONTRADA,
+  ausente: IMPORTACAO_NAO_ENCONTRADA,
 });
 
 export async function importacoesRoutes(app: App, deps: Dependencias): Promise<void> {
@@ -85,7 +84,7 @@ async function rotaDeEnvio(envio: App, deps: Dependencias): Promise<void> {
       const criada = await criarUmaVez(deps, request, (tx) => comecarImportacao(tx, nova));
       // De um envio repetido, quem lê é o primeiro.
       if (criada.id === nova.id)
-        envio.tarefas.correr(() => lerQuandoForAVez(deps, nova, bytes), envio.log);
+        envio.tarefas.correr(() => lerParaOBanco(deps, nova, bytes), envio.log);
       return reply.code(201).send(criada);
     },
   });
@@ -144,7 +143,7 @@ function rotasDeDecidir(app: App, deps: Dependencias): void {
 
   app.route({
     ...rota('gravarImportacao', {
-      summary: 'Gravar o que está decidido, de uma vez; repetido, nada grava outra vez',
+      summary: 'Gravar o que está decidido; interrompido, repete-se e continua',
       tags,
     }),
     ...daImportacao,

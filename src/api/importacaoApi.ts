@@ -122,16 +122,20 @@ const importacaoApi = injetar({
       },
       invalidatesTags: (_r, _erro, { id }) => [daImportacao(id)],
     }),
-    /** Repetida, nada grava outra vez: a chave deixa o intermediário repeti-la. */
+    /** Repetida, continua e nada grava outra vez: a chave deixa o intermediário repeti-la. */
     gravarImportacao: build.mutation<null, string>({
       query: (id) => ({
         ...pedido('gravarImportacao', { parametros: { id } }, { 'idempotency-key': id }),
         timeout: PRAZO_DO_ENVIO_MS,
       }),
-      invalidatesTags: (_r, erro, id) =>
-        erro
-          ? [daImportacao(id)]
-          : [daImportacao(id), lista('importacao'), 'mapas', 'escolas', 'calculo'],
+      // Falhada também: o que entrou até aí ficou.
+      invalidatesTags: (_r, _erro, id) => [
+        daImportacao(id),
+        lista('importacao'),
+        'mapas',
+        'escolas',
+        'calculo',
+      ],
     }),
     oQueDesfaria: build.query<RespostaDe<'oQueDesfaria'>, string>({
       query: (id) => pedido('oQueDesfaria', { parametros: { id } }),

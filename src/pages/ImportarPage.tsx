@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import {
   useDescartarImportacaoMutation,
+  useGravarImportacaoMutation,
   useImportacaoQuery,
   useImportacoesQuery,
 } from '@/api/importacaoApi';
@@ -18,6 +19,7 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Conferencia } from '@/features/mesa/importacao/Conferencia';
 import { EnvioDeArquivo } from '@/features/mesa/importacao/EnvioDeArquivo';
+import { Gravacao } from '@/features/mesa/importacao/Gravacao';
 import { Resultado } from '@/features/mesa/importacao/Resultado';
 import { FORMATOS } from '@/features/mesa/importacao/textos';
 import type { Importacao } from '@core/contract';
@@ -25,6 +27,12 @@ import { numero, quantosMapas } from '@core/texto';
 import { useTitulo } from './useTitulo';
 
 const PERGUNTAR_MS = 700;
+const ANDAM: readonly Importacao['estado'][] = ['lendo', 'gravando'];
+
+/** Os que já se gravaram também. */
+const quantosTraz = ({ contas, resultado }: Importacao): number =>
+  contas.todos +
+  (resultado === null ? 0 : resultado.novos + resultado.substituidos + resultado.fora);
 
 const nomeDa = ({ arquivo }: Importacao): string => arquivo || 'Arquivo sem nome';
 
@@ -62,6 +70,7 @@ const ESTADO_POR_EXTENSO = {
   lendo: 'sendo lido',
   pronta: 'à espera de conferência',
   interrompida: 'a leitura parou no meio; descarte e envie de novo',
+  gravando: 'uma parte já entrou',
   gravada: 'gravada',
 } as const;
 
@@ -102,7 +111,7 @@ function PorTerminar() {
       {importacoes.map((i) => (
         <Box key={i.id} sx={LINHA}>
           <Typography sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
-            {nomeDa(i)} · {quantosMapas(i.contas.todos)} · {ESTADO_POR_EXTENSO[i.estado]}
+            {nomeDa(i)} · {quantosMapas(quantosTraz(i))} · {ESTADO_POR_EXTENSO[i.estado]}
           </Typography>
           {i.estado !== 'interrompida' && (
             <Button
@@ -114,13 +123,15 @@ function PorTerminar() {
               Continuar
             </Button>
           )}
-          <Button
-            size="small"
-            aria-label={`Descartar ${nomeDa(i)}`}
-            onClick={() => pedirDescarte(i)}
-          >
-            Descartar
-          </Button>
+          {i.estado !== 'gravando' && (
+            <Button
+              size="small"
+              aria-label={`Descartar ${nomeDa(i)}`}
+              onClick={() => pedirDescarte(i)}
+            >
+              Descartar
+            </Button>
+          )}
         </Box>
       ))}
       {pergunta}
@@ -168,22 +179,22 @@ function Gravadas() {
 }
 
 /** Lê-se um arquivo de cada pessoa de cada vez, e poucos ao todo. */
-function Espera({ aFrente }: { readonly aFrente: number }) {
+function Espera() {
   return (
     <Box sx={{ maxWidth: 560, width: '100%' }}>
       <Typography role="status" sx={{ mb: 1 }}>
-        Arquivo recebido: {aFrente === 1 ? 'há 1 arquivo' : `há ${aFrente} arquivos`} à sua frente.
-        A leitura começa sozinha; você pode sair desta página e voltar depois.
+        Arquivo recebido. A leitura começa sozinha assim que chegar a vez dele; você pode sair desta
+        página e voltar depois.
       </Typography>
-      <LinearProgress aria-label="À espera da vez" />
+      <LinearProgress aria-label="Esperando a vez" />
     </Box>
   );
 }
 
 function Leitura({ importacao }: { readonly importacao: Importacao }) {
-  const { posicao, bytes, contas, aFrente = null } = importacao;
-  if (aFrente !== null) return <Espera aFrente={aFrente} />;
-  const porCento = bytes === 0 ? 0 : Math.round((100 * posicao) / bytes);
+  const { posicao, bytes, contas } = importacao;
+  if (posicao === 0) return <Espera />;
+  const porCento = Math.round((100 * posicao) / bytes);
   return (
     <Box sx={{ maxWidth: 560 }}>
       <Typography role="status" sx={{ mb: 1 }}>
@@ -225,6 +236,8 @@ function Corpo({
       );
     case 'pronta':
       return <Conferencia importacao={importacao} aoDescartar={aoDescartar} />;
+    case 'gravando':
+      return <Gravacao importacao={importacao} />;
     case 'gravada':
       return <Resultado importacao={importacao} />;
   }
@@ -232,12 +245,16 @@ function Corpo({
 
 function PaginaDaImportacao({ id }: { readonly id: string }) {
   const navigate = useNavigate();
-  const [lendo, setLendo] = useState(true);
+  const [, { isLoading: gravando }] = useGravarImportacaoMutation({ fixedCacheKey: id });
+  const [anda, setAnda] = useState(true);
   const { currentData, error, refetch } = useImportacaoQuery(id, {
-    pollingInterval: lendo ? PERGUNTAR_MS : 0,
+    pollingInterval: anda ? PERGUNTAR_MS : 0,
   });
-  const aindaLe = currentData === undefined ? error === undefined : currentData.estado === 'lendo';
-  if (aindaLe !== lendo) setLendo(aindaLe);
+  const aindaAnda =
+    currentData === undefined
+      ? error === undefined
+      : gravando || ANDAM.includes(currentData.estado);
+  if (aindaAnda !== anda) setAnda(aindaAnda);
   const { pedirDescarte, pergunta } = useDescarte(
     () => void navigate('/importar', { state: { anuncio: 'Importação descartada.' } }),
   );

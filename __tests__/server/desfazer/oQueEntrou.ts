@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import type { Desfeita, Importacao } from '@core/contract';
 import { SEM_CLIENTE } from '@core/contract';
-import { desistirDaGravacao, marcarGravacao } from '@server/repositories/gravacoesRepository';
-import { marcarDesfeita } from '@server/repositories/desfazerRepository';
+import * as desfazerRepository from '@server/repositories/desfazerRepository';
 import { manter } from '@server/repositories/manutencaoRepository';
 import { criarRelacao } from '@server/repositories/relacoesRepository';
 import { gravar, importar, ver } from '../../support/importacao';
@@ -114,8 +113,7 @@ describe('o que entrou', () => {
     const restam = await sql<{
       n: number;
     }>`select (select count(*) from mapas_com_apagados where dono_id = ${IDS.OT})::int
-      + (select count(*) from anotacoes where usuario_id = ${IDS.OT})::int
-      + (select count(*) from gravacoes_em_curso)::int as n`.execute(s.db);
+      + (select count(*) from anotacoes where usuario_id = ${IDS.OT})::int as n`.execute(s.db);
     expect(restam.rows[0]?.n).toBe(0);
     expect((await desfazer(id)).json()).toEqual(conta);
     expect(await ver(s, token, id)).toMatchObject({
@@ -172,20 +170,27 @@ describe('o que entrou, e outros usos', () => {
   });
 });
 
-test('desfazer que morre a meio acaba-o quem limpa; o que mudou entretanto fica', async () => {
-  const id = await importada(CABECA + linha('Ana') + linha('Rui'));
-  await marcarGravacao(s.db, { importacaoId: id, destino: IDS.OT, agora: s.relogio.agora });
-  const resultado = (await ver(s, token, id)).resultado;
-  await marcarDesfeita(s.db, id, JSON.stringify(resultado));
-  expect(await nomes()).toEqual([]);
-  // Uma edição que já vinha a caminho.
+test('desfazer que cai a meio continua de onde ia, e conta tudo; o que mudou entretanto fica', async () => {
+  const csv = CABECA + Array.from({ length: 130 }, (_, i) => linha(`P${i}`)).join('');
+  const id = await importada(csv);
+  const { apagarAlguns } = desfazerRepository;
+  const apagar = jest
+    .spyOn(desfazerRepository, 'apagarAlguns')
+    .mockImplementationOnce(apagarAlguns)
+    .mockRejectedValueOnce(new Error('de propósito'));
+  expect((await desfazer(id)).statusCode).toBe(500);
+  apagar.mockRestore();
+  expect(await nomes()).toHaveLength(30);
+  const [fica] = await mapas();
   await s.db
-    .updateTable('mapas_com_apagados')
+    .updateTable('mapas')
     .set({ versao: 2 })
-    .where('nome', '=', 'Rui')
+    .where('id', '=', fica?.id ?? '')
     .execute();
-  await desistirDaGravacao(s.db, id, s.relogio.agora);
-  expect(await nomes()).toEqual(['Rui']);
+  const conta = { saem: 129, voltam: 0, ficam: { ...SEM_NADA, alterados: 1 } };
+  expect((await desfazer(id)).json()).toEqual(conta);
+  expect(await nomes()).toEqual([fica?.nome]);
+  expect((await ver(s, token, id)).resultado).toMatchObject({ novos: 130, desfeita: conta });
 });
 
 describe('quando não se pode', () => {

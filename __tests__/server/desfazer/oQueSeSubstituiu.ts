@@ -1,11 +1,8 @@
 /** Desfazer: o que se substituiu volta como estava. */
-import { sql } from 'kysely';
 import type { Mapa } from '@core/contract';
 import { SEM_CLIENTE } from '@core/contract';
-import { marcarGravacao } from '@server/repositories/gravacoesRepository';
 import { criarFichas } from '@server/repositories/fichasEmLote';
 import { lerFichas } from '@server/repositories/fichasRepository';
-import { manter } from '@server/repositories/manutencaoRepository';
 import { gravar, importar } from '../../support/importacao';
 import { IDS, MAPA } from '../../support/serverCenario';
 import { s, token, CABECA, linha, SEM_NADA, nomes, contar, desfazer, importada } from './cena';
@@ -45,7 +42,7 @@ const tudo = async () => {
 /** Uma gravação que substitui no primeiro pedaço e falha no segundo. */
 const FALHA = `${NOVA}${Array.from({ length: 150 }, (_, i) => `P${i};10/11/1985;14:30;Campinas/SP;;;;;\n`).join('')}`;
 
-async function falhada(falhar: () => void): Promise<number> {
+async function falhada(): Promise<[number, string]> {
   const id = await importar(s, token, FALHA);
   const parametros = { id };
   await s.pedir('escolherNaImportacao', {
@@ -55,12 +52,13 @@ async function falhada(falhar: () => void): Promise<number> {
   });
   const abrir = s.cifra.abrir.bind(s.cifra);
   const espia = jest.spyOn(s.cifra, 'abrir').mockImplementation((texto, onde) => {
-    if (onde.endsWith('|151')) falhar();
+    if (onde.endsWith('|151')) throw new Error('de propósito');
     return abrir(texto, onde);
   });
   const { statusCode } = await gravar(s, token, id);
   espia.mockRestore();
-  return statusCode;
+  s.relogio.avancar(1000);
+  return [statusCode, id];
 }
 
 describe('o que se substituiu', () => {
@@ -167,34 +165,29 @@ function maisVezes(): void {
 }
 
 function naoAcaba(): void {
-  test('a gravação que falha a meio repõe o que já tinha substituído', async () => {
+  test('a gravação que falha a meio deixa o que já substituiu: continua-se, ou desfaz-se', async () => {
     await comFicha();
     const antes = await tudo();
-    expect(
-      await falhada(() => {
-        throw new Error('de propósito');
-      }),
-    ).toBe(500);
-    expect(await tudo()).toEqual(antes);
+    const [falhou, id] = await falhada();
+    expect(falhou).toBe(500);
+    expect((await tudo()).resto).toMatchObject({ rodden: 'B' });
+    expect(await nomes()).toHaveLength(100);
+    expect(await contar(id)).toEqual({ saem: 99, voltam: 1, ficam: SEM_NADA });
+    expect((await desfazer(id)).json()).toEqual({ saem: 99, voltam: 1, ficam: SEM_NADA });
+    expect([await tudo(), await nomes()]).toEqual([antes, ['Ana Lima']]);
+    // Desfeita, já não se continua.
+    expect((await gravar(s, token, id)).statusCode).toBe(204);
     expect(await nomes()).toEqual(['Ana Lima']);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from substituicoes`.execute(
-      s.db,
-    );
-    expect(rows[0]?.n).toBe(0);
   });
 
-  test('a que morreu a meio repõe-na quem a encontra, mesmo descartada', async () => {
+  test('continuada, acaba sem repetir nada, e desfaz-se inteira', async () => {
     await comFicha();
     const antes = await tudo();
-    const id = await importada(NOVA, { duplicatas: 'substituir' });
-    // Como se tivesse morrido antes de tirar a marca.
-    await marcarGravacao(s.db, { importacaoId: id, destino: IDS.OT, agora: s.relogio.agora });
-    expect((await s.pedir('descartarImportacao', { parametros: { id }, token })).statusCode).toBe(
-      409,
-    );
-    await s.db.deleteFrom('importacoes').where('id', '=', id).execute();
-    s.relogio.avancar(61_000);
-    await manter(s.db, s.relogio.agora, false);
-    expect(await tudo()).toEqual(antes);
+    const [, id] = await falhada();
+    expect((await gravar(s, token, id)).statusCode).toBe(204);
+    expect(await nomes()).toHaveLength(151);
+    expect((await tudo()).ficha?.anotacoes).toHaveLength(2);
+    expect((await desfazer(id)).json()).toEqual({ saem: 150, voltam: 1, ficam: SEM_NADA });
+    expect([await tudo(), await nomes()]).toEqual([antes, ['Ana Lima']]);
   });
 }

@@ -110,7 +110,7 @@ describe('o que se guarda enquanto se decide', () => {
     const id = await importar(s, token, CERTA);
     await s.db.updateTable('importacoes').set({ lida: false }).execute();
     expect((await ver(s, token, id)).estado).toBe('lendo');
-    s.relogio.avancar(61_000);
+    s.relogio.avancar(10 * 60_000 + 1);
     expect((await ver(s, token, id)).estado).toBe('interrompida');
     expect(problema(await gravar(s, token, id)).status).toBe(409);
     const parametros = { id };

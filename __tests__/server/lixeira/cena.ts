@@ -35,6 +35,8 @@ async function encher(s: ServidorDeTeste): Promise<void> {
   );
   await sql`insert into aberturas_da_turma (mapa_da_turma_id, usuario_id, aberto_em)
     values (${IDS.D2}, ${IDS.AE}, ${AGORA_COM_MICROS})`.execute(db);
+  await sql`insert into importacoes (id, usuario_id, arquivo, formato, bytes, escolhas, criada_em)
+    values (${id(0x300)}, ${IDS.ST}, 'a.csv', 'csv', 1, '{}', ${AGORA_COM_MICROS})`.execute(db);
   await sql`insert into substituicoes (importacao_id, mapa_id, versao, havia_ficha, em)
     values (${id(0x300)}, ${IDS.M2}, 1, false, ${AGORA_COM_MICROS})`.execute(db);
   await sql`insert into compartilhamentos (mapa_id, escola_id, matricula_id)

@@ -12,12 +12,11 @@ export const IMPORTACOES: readonly string[] = [
     avisos text not null default '[]',
     escolhas text not null,
     resultado text,
-    sobras text,
-    pulso timestamptz not null,
+    andou_em timestamptz,
     criada_em timestamptz not null,
-    a_frente integer,
-    desfeita boolean not null default false,
-    gravada_em timestamptz
+    gravada boolean not null default false,
+    gravada_em timestamptz,
+    desfeita boolean not null default false
   )`,
   'create index importacoes_usuario on importacoes (usuario_id)',
   // O que cada registro diz vai cifrado; em claro fica só o que se conta e se filtra.
@@ -41,10 +40,16 @@ export const IMPORTACOES: readonly string[] = [
     mesmo_lugar text,
     primary key (importacao_id, numero)
   )`,
-  // Sem chave para a importação: o que uma gravação morta deixou repõe-se ainda que se descarte.
+  // O que ficou de fora, cifrado.
+  `create table importacao_sobras (
+    importacao_id uuid not null references importacoes (id) on delete cascade,
+    numero integer not null,
+    dita text not null,
+    primary key (importacao_id, numero)
+  )`,
   `create table substituicoes (
     id uuid default gen_random_uuid() primary key,
-    importacao_id uuid not null,
+    importacao_id uuid not null references importacoes (id) on delete cascade,
     mapa_id uuid not null references mapas (id) on delete cascade,
     usuario_id uuid,
     escola_id uuid,

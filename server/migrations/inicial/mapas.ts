@@ -1,10 +1,5 @@
 /** Os mapas, com quem se compartilham, o que cada um guarda deles e as relações entre eles. */
 export const MAPAS: readonly string[] = [
-  `create table gravacoes_em_curso (
-    importacao_id uuid primary key,
-    destino uuid not null unique,
-    pulso timestamptz not null
-  )`,
   `create table mapas (
     id uuid primary key,
     exclusao_id uuid references exclusoes (id) on delete cascade,
@@ -37,6 +32,9 @@ export const MAPAS: readonly string[] = [
   'create index mapas_criado_por on mapas (criado_por) where criado_por is not null',
   'create index mapas_dono on mapas (dono_id, criado_em, id) where dono_id is not null',
   'create index mapas_escola on mapas (escola_id, criado_em, id) where escola_id is not null',
+  // Pelo dia se acha se um registro de um arquivo é um mapa que já há.
+  'create index mapas_dono_dia on mapas (dono_id, "left"(data_hora, 10)) where dono_id is not null',
+  'create index mapas_escola_dia on mapas (escola_id, "left"(data_hora, 10)) where escola_id is not null',
   'create index mapas_importacao on mapas (importacao_id) where importacao_id is not null',
   'create unique index mapas_um_perfil on mapas (dono_id) where perfil',
   `create table compartilhamentos (

@@ -54,15 +54,8 @@ const VISOES: readonly (readonly [string, Readonly<Record<string, string>>])[] =
 const PODEM_SER_DE_NENHUMA: readonly string[] = ['remocoes', 'assinaturas'];
 const FORA_DAS_VISOES: readonly string[] = ['exclusao_id', 'importacao_id'];
 
-/** Os de uma importação que ainda se grava não se veem, mas o que deles se escreve já se grava. */
-const DOS_MAPAS = `t.importacao_id is null
-  or t.importacao_id not in (select g.importacao_id from gravacoes_em_curso g)`;
-
 function haviaDe(filha: string, coluna: string, mae: string): string {
-  const ha =
-    mae === 'mapas'
-      ? `exists (select 1 from mapas_com_apagados m where m.id = t.${coluna} and m.exclusao_id is null)`
-      : `exists (select 1 from ${mae} m where m.id = t.${coluna})`;
+  const ha = `exists (select 1 from ${mae} m where m.id = t.${coluna})`;
   return PODEM_SER_DE_NENHUMA.includes(filha) ? `(t.${coluna} is null or ${ha})` : ha;
 }
 
@@ -81,7 +74,6 @@ export async function criarVisoes(db: Kysely<unknown>): Promise<void> {
     const raiz = (RAIZES as readonly string[]).includes(tabela);
     const onde = [
       ...(raiz ? ['t.exclusao_id is null'] : []),
-      ...(tabela === 'mapas' ? [`(${DOS_MAPAS})`] : []),
       ...Object.entries(maes).map(([coluna, mae]) => haviaDe(tabela, coluna, mae)),
     ];
     const colunas = await colunasDe(db, tabela);

@@ -57,8 +57,8 @@ const consequencia = (erro: ErroDeChamada): string => {
 };
 
 function Rodape({ importacao, aoDescartar, vistas }: PropsDoRodape) {
-  const [gravar, { isLoading, error }] = useGravarImportacaoMutation();
   const { contas, cabem, id } = importacao;
+  const [gravar, { isLoading, error }] = useGravarImportacaoMutation({ fixedCacheKey: id });
   const cheio = cabem !== null && contas.entram > cabem;
   const frase = resumo(importacao, vistas);
   return (

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGravarImportacaoMutation } from '@/api/importacaoApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import type { Importacao } from '@core/contract';
+import { numero, quantosMapas } from '@core/texto';
+import { Desfazer } from './Desfazer';
+
+/** Uma parte já entrou: anda nesta aba, noutra, ou parou. */
+export function Gravacao({ importacao }: { readonly importacao: Importacao }) {
+  const { id, contas, resultado } = importacao;
+  const [gravar, { isLoading, error }] = useGravarImportacaoMutation({ fixedCacheKey: id });
+  const { novos, substituidos, fora } = resultado ?? { novos: 0, substituidos: 0, fora: 0 };
+  const feitos = novos + substituidos + fora;
+  const total = feitos + contas.todos;
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 560 }}>
+      {error && (
+        <Alert severity="error">
+          {mensagemDoErro(error)} O que já entrou fica: continue de onde parou.
+        </Alert>
+      )}
+      <Typography role="status">
+        Gravando: {numero(feitos)} de {numero(total)} registros…
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={total === 0 ? 100 : (100 * feitos) / total}
+        aria-label="Gravação dos mapas"
+      />
+      <Typography variant="body2" color="textSecondary">
+        {quantosMapas(novos + substituidos)} já {novos + substituidos === 1 ? 'está' : 'estão'} na
+        lista. Você pode sair desta página e voltar depois.
+        {!isLoading &&
+          ' Se a barra não anda, a gravação parou: continue de onde estava, ou desfaça o que entrou.'}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
+        <BotaoQueEspera variant="contained" esperando={isLoading} onClick={() => void gravar(id)}>
+          {isLoading ? 'Gravando…' : 'Continuar'}
+        </BotaoQueEspera>
+        {!isLoading && <Desfazer importacao={importacao} />}
+      </Stack>
+    </Stack>
+  );
+}
