@@ -10,7 +10,8 @@ import { MIGRACOES } from '@server/migrations';
 import { novoId } from '@server/base/ids';
 import { enfileirar } from '@server/repositories/correioRepository';
 import { ligarInstancia, portasLivres } from '../support/serverInstancias';
-import { emailDe, SENHA } from '../support/serverCenario';
+import type { Importacao } from '@core/contract';
+import { emailDe, IDS, SENHA } from '../support/serverCenario';
 import { medir } from './apoio';
 import { comTudo, montarCena, type Cena } from './cena';
 
@@ -110,6 +111,60 @@ comTudo('duas instâncias', () => {
     while ((await ler(uma.base, token)) !== 401) await esperar(5);
     medir(`logout: a outra instância recusa ${Math.round(performance.now() - saiu)} ms depois`);
     expect(performance.now() - saiu).toBeLessThan(1000);
+  });
+
+  test('o mesmo arquivo enviado duas vezes à mesma escola e gravado uma em cada instância faz cada mapa uma vez', async () => {
+    const [uma, outra] = cena.instancias;
+    const { access_token: token } = (await (
+      await entrar(uma.base, emailDe('ST'), SENHA)
+    ).json()) as { access_token: string };
+    const pedir = async <T>(
+      base: string,
+      metodo: string,
+      caminho: string,
+      body?: string,
+    ): Promise<T> => {
+      const r = await fetch(base + caminho, {
+        method: metodo,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/octet-stream' }),
+        },
+        ...(body !== undefined && { body }),
+      });
+      return (r.status === 204 ? r.status : await r.json()) as T;
+    };
+    const QUANTOS = 1000;
+    const csv = `nome;data;hora;lugar\n${Array.from({ length: QUANTOS }, (_, i) => `Duas ${i};10/06/1985;14:30;Recife/PE\n`).join('')}`;
+    const enviada = async (base: string): Promise<string> => {
+      const { id } = await pedir<{ id: string }>(
+        base,
+        'POST',
+        `/importacoes?escola=${IDS.E1}`,
+        csv,
+      );
+      while ((await pedir<Importacao>(base, 'GET', `/importacoes/${id}`)).estado !== 'pronta')
+        await esperar(20);
+      return id;
+    };
+    const ids = [await enviada(uma.base), await enviada(outra.base)] as const;
+    expect(
+      await Promise.all([
+        pedir(uma.base, 'POST', `/importacoes/${ids[0]}/gravar`),
+        pedir(outra.base, 'POST', `/importacoes/${ids[1]}/gravar`),
+      ]),
+    ).toEqual([204, 204]);
+    const feitas = await Promise.all(
+      ids.map((id) => pedir<Importacao>(outra.base, 'GET', `/importacoes/${id}`)),
+    );
+    medir(`novos de cada uma: ${feitas.map((i) => i.resultado?.novos).join(' e ')}`);
+    expect(feitas.reduce((n, i) => n + (i.resultado?.novos ?? 0), 0)).toBe(QUANTOS);
+    expect(
+      cena.pg.primario.sql(
+        "select count(*) || ' ' || count(distinct nome) from mapas where nome like 'Duas %'",
+        'astrolabio',
+      ),
+    ).toBe(`${QUANTOS} ${QUANTOS}`);
   });
 
   test('o freio do login soma as duas: o par, o endereço e a conta', async () => {

@@ -1,5 +1,4 @@
 /** *Substituir* nunca apaga o que o arquivo não traz, e diz antes o que muda. */
-import { sql } from 'kysely';
 import type { Mapa, RegistroDaImportacao } from '@core/contract';
 import { SEM_CLIENTE } from '@core/contract';
 import { criarFichas } from '@server/repositories/fichasEmLote';

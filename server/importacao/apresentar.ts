@@ -47,7 +47,7 @@ export function estadoDa(l: LinhaDeImportacao, agora: Date): Importacao['estado'
 
 export function apresentarImportacao(
   l: LinhaDeImportacao,
-  { trocaveis, novos: _, ...contas }: ContasDosRegistros,
+  { trocaveis, novos: _, resultado, ...contas }: ContasDosRegistros,
   cabem: number | null,
   agora: Date,
 ): Importacao {
@@ -64,7 +64,7 @@ export function apresentarImportacao(
     escolhas: escolhasDa(l),
     temNomesTrocados: trocaveis > 0,
     cabem,
-    resultado: l.resultado === null ? null : (JSON.parse(l.resultado) as Importacao['resultado']),
+    resultado: resultado === null ? null : (JSON.parse(resultado) as Importacao['resultado']),
     desfazivelAte:
       l.gravada_em === null || l.desfeita ? null : desfazivelAte(l.gravada_em).toISOString(),
   };

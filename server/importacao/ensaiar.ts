@@ -61,7 +61,7 @@ export const ESCOLHAS_DE_COMECO: EscolhasDaImportacao = {
 };
 
 /** 'lugares' e 'datas' resolvem-se também com uma escolha para todos. */
-export type Pendencia = 'lugares' | 'datas' | 'lugares e datas' | 'resposta';
+type Pendencia = 'lugares' | 'datas' | 'lugares e datas' | 'resposta';
 
 export interface Ensaio {
   readonly estado: 'ok' | 'dúvida' | 'erro';

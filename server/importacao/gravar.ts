@@ -16,7 +16,7 @@ import {
 import { lerFichas } from '../repositories/fichasRepository';
 import {
   inserirMapas,
-  mapasDosDias,
+  mapasComNome,
   mapasPorId,
   substituirMapas,
   type MapaDoDestino,
@@ -129,7 +129,8 @@ async function gravarPedaco(
   const existentes = await osQuePodemSer(tx, registros, como);
   const prontos = await oficina.preparar({ registros, existentes, como });
   exigirQueCaibam(prontos.novos.length, await vagas(tx));
-  await guardar(tx, cifra, prontos, como);
+  await guardarNovos(tx, cifra, prontos, como);
+  if (prontos.quantosSubstitutos > 0) await guardarSubstitutos(tx, cifra, prontos, como);
   const { sobras } = prontos;
   const fechadas = sobras.map((s) => ({
     numero: s.numero,
@@ -151,49 +152,50 @@ async function gravarPedaco(
   return true;
 }
 
-/** Os mapas do destino com a data e o nome de um destes, travados: ninguém os muda até ao fim. */
+/** Os mapas do destino com o nome de um destes, travados: ninguém os muda até ao fim. */
 async function osQuePodemSer(
   tx: Conexao,
   registros: readonly ParaGravar[],
   { dono }: Pick<ComoGravar, 'dono'>,
 ): Promise<MapaDoDestino[]> {
-  const datas = registros.flatMap(({ registro: { lido }, decisoes }) =>
-    decisoes.data === null ? [lido.mapa.data, lido.mapa.dataTrocada] : [decisoes.data],
-  );
   const nomes = new Set(registros.flatMap(({ registro, decisoes }) => nomesDo(registro, decisoes)));
-  const dosDias = await mapasDosDias(tx, dono, [...new Set(datas.flatMap((d) => d ?? []))]);
+  const achados = await mapasComNome(tx, dono, [...nomes]);
   return mapasPorId(
     tx,
-    dosDias.flatMap(({ id, nome }) => (nomes.has(simples(nome)) ? [id] : [])),
+    achados.flatMap(({ id, nome }) => (nomes.has(simples(nome)) ? [id] : [])),
     { travar: true },
   );
 }
 
-/** O que é novo, com o caderno dele; e o que se substitui, com o que lá estava guardado. */
-async function guardar(
+/** O que é novo, com o caderno dele. */
+async function guardarNovos(
   tx: Conexao,
   cifra: Ferramentas['cifra'],
-  prontos: Preparados,
+  { novos, fichas }: Preparados,
+  { dono, importacaoId, agora }: ComoGravar,
+): Promise<void> {
+  await inserirMapas(tx, novos);
+  const doCaderno = fichas.map((f) => ({ ...f, dono, importacaoId }));
+  await inserirFichas(tx, await fecharFichas(cifra, doCaderno, new Map(), new Date(agora)));
+}
+
+/** O que se substitui, com o que lá estava guardado. */
+async function guardarSubstitutos(
+  tx: Conexao,
+  cifra: Ferramentas['cifra'],
+  { substitutos, fichasDosSubstitutos }: Preparados,
   { dono, importacaoId, agora: ms }: ComoGravar,
 ): Promise<void> {
   const agora = new Date(ms);
-  const doCaderno = <T extends object>(f: T) => ({ ...f, dono, importacaoId });
-  await inserirMapas(tx, prontos.novos);
-  await inserirFichas(
-    tx,
-    await fecharFichas(cifra, prontos.fichas.map(doCaderno), new Map(), agora),
-  );
-  const ditas = prontos.fichasDosSubstitutos.map(doCaderno);
+  const ditas = fichasDosSubstitutos.map((f) => ({ ...f, dono, importacaoId }));
   const comFicha = ditas.map((f) => f.mapaId);
   await travarFichas(tx, dono, comFicha);
   const antes = await lerFichas(tx, cifra, dono, comFicha);
   const fichas = ditas.filter((nova) => ganhaAlgumaCoisa(antes.get(nova.mapaId), nova));
-  const tocados = [
-    ...new Set([...prontos.substitutos.map((m) => m.id), ...fichas.map((f) => f.mapaId)]),
-  ];
+  const tocados = [...new Set([...substitutos.map((m) => m.id), ...fichas.map((f) => f.mapaId)])];
   if (tocados.length === 0) return;
   await guardarOQueHavia(tx, importacaoId, dono, tocados, agora);
-  await substituirMapas(tx, prontos.substitutos);
+  await substituirMapas(tx, substitutos);
   const fechadas = await fecharFichas(cifra, fichas, antes, agora);
   await inserirFichas(tx, fechadas);
   await guardarComoFicou(tx, importacaoId, tocados, fechadas.anotacoes);

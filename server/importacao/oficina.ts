@@ -57,10 +57,13 @@ export function oficinaEmThreads(bytesAceitos = BYTES_ACEITOS): Oficina {
   const { arquivo: filename, execArgv } = auxiliar('importacaoWorker');
   const grupo = new Piscina({
     filename,
+    name: 'preparar',
     execArgv,
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: OCIOSA_MS,
+    // A thread que espera pela tarefa seguinte não ouve a porta por onde se leem os lotes.
+    atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
   });
   const leituras = new FilaPorPessoa(LEITURAS);

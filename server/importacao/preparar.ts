@@ -37,7 +37,7 @@ export interface Pedaco {
   readonly como: ComoGravar;
 }
 
-export type DoCadernoDe = NoCaderno & { readonly mapaId: string };
+type DoCadernoDe = NoCaderno & { readonly mapaId: string };
 
 export interface Preparados {
   readonly novos: readonly LinhaNova[];

@@ -20,27 +20,18 @@ export type LinhaNova = DadosDoMapa & {
   readonly importacao_id: string;
 };
 
-/** O dia civil de um instante é o dele em UTC, o anterior ou o seguinte. */
-const VIZINHOS = [-1, 0, 1];
-const DIA_MS = 24 * 3600 * 1000;
-
-const vizinhosDe = (data: string): string[] =>
-  VIZINHOS.map((n) =>
-    new Date(Date.parse(`${data}T00:00:00Z`) + n * DIA_MS).toISOString().slice(0, 10),
-  );
-
-/** @param datas 'aaaa-mm-dd', civis @returns os mapas que podem ser de uma delas */
-export async function mapasDosDias(
+/** Os que têm um destes nomes, ou um que só difere em acentos, espaços e pontuação. */
+export async function mapasComNome(
   tx: Conexao,
   dono: Dono,
-  datas: readonly string[],
+  nomes: readonly string[],
 ): Promise<Pick<LinhaDeMapa, 'id' | 'nome'>[]> {
-  const dias = [...new Set(datas.flatMap(vizinhosDe))];
-  if (dias.length === 0) return [];
   const deles =
     'usuarioId' in dono ? sql`dono_id = ${dono.usuarioId}` : sql`escola_id = ${dono.escolaId}`;
   const { rows } = await sql<Pick<LinhaDeMapa, 'id' | 'nome'>>`select id, nome from mapas
-    where ${deles} and left(data_hora, 10) = any(${dias}::text[])`.execute(tx);
+    where ${deles} and nome_nu(nome) = any(array(select nome_nu(n) from unnest(${[...nomes]}::text[]) n))`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -29,6 +29,8 @@ export type ContasDosRegistros = Importacao['contas'] & {
   readonly trocaveis: number;
   /** Dos que entram, os que não substituem nenhum. */
   readonly novos: number;
+  /** O que a importação já gravou, lido com as contas: somados, são sempre todos. */
+  readonly resultado: string | null;
 };
 
 const duplicataDe = ({ nomesTrocados }: EscolhasDaImportacao) =>
@@ -57,7 +59,8 @@ export async function contarRegistros(
       count(*) filter (where fuso_duvidoso)::int as "comFusoDuvidoso",
       count(*) filter (where pendencia like 'lugares%')::int as "comVariosLugares",
       count(*) filter (where pendencia like '%datas')::int as "comDataDuvidosa",
-      count(*) filter (where nomes_trocaveis)::int as trocaveis
+      count(*) filter (where nomes_trocaveis)::int as trocaveis,
+      (select resultado from importacoes where id = ${id}) as resultado
     from importacao_registros where importacao_id = ${id}`.execute(db);
   return rows[0] as ContasDosRegistros;
 }
@@ -147,10 +150,11 @@ export async function guardarDecisao(
     .execute();
 }
 
+/** Quantos se tratam numa transação, que prende o banco embutido. */
 const POR_VEZ = 100;
 const MAIS_DO_QUE_QUALQUER = 2 ** 31 - 1;
 
-/** Os primeiros cem, pela ordem do arquivo. */
+/** Os primeiros, pela ordem do arquivo. */
 export async function proximosRegistros(tx: Conexao, id: string): Promise<LinhaDeRegistro[]> {
   return tx
     .selectFrom('importacao_registros')

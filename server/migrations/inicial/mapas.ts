@@ -32,9 +32,11 @@ export const MAPAS: readonly string[] = [
   'create index mapas_criado_por on mapas (criado_por) where criado_por is not null',
   'create index mapas_dono on mapas (dono_id, criado_em, id) where dono_id is not null',
   'create index mapas_escola on mapas (escola_id, criado_em, id) where escola_id is not null',
-  // Pelo dia se acha se um registro de um arquivo é um mapa que já há.
-  'create index mapas_dono_dia on mapas (dono_id, "left"(data_hora, 10)) where dono_id is not null',
-  'create index mapas_escola_dia on mapas (escola_id, "left"(data_hora, 10)) where escola_id is not null',
+  // O nome sem acentos, espaços nem pontuação: por ele se acha o mapa que um registro pode ser.
+  `create function nome_nu(nome text) returns text immutable strict language sql
+    return regexp_replace(lower(normalize(nome, NFD)), '[^a-z0-9]', '', 'g')`,
+  'create index mapas_dono_nome on mapas (dono_id, nome_nu(nome)) where dono_id is not null',
+  'create index mapas_escola_nome on mapas (escola_id, nome_nu(nome)) where escola_id is not null',
   'create index mapas_importacao on mapas (importacao_id) where importacao_id is not null',
   'create unique index mapas_um_perfil on mapas (dono_id) where perfil',
   `create table compartilhamentos (
