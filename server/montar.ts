@@ -3,7 +3,6 @@
  * aplicativo.
  */
 import path from 'node:path';
-import { alguemAtende } from './admin/endereco';
 import { buildApp } from './app';
 import { criarSenhas, type Senhas } from './auth/senhas';
 import { criarTokens } from './auth/tokens';
@@ -47,10 +46,7 @@ export interface Avisos {
 export async function montarServidor(config: Config, avisos: Avisos): Promise<Servidor> {
   const banco =
     config.databaseUrl === null
-      ? await abrirEmbutido(config.dataDir, {
-          ...avisos,
-          perguntarAoDono: () => alguemAtende(config.dataDir),
-        })
+      ? await abrirEmbutido(config.dataDir, avisos)
       : await abrirExterno(config.databaseUrl);
   try {
     return await montarSobre(banco, config);

@@ -1,6 +1,5 @@
 /** Onde, nesta pasta de dados, se fala com o servidor que a tem. */
 import { createHash } from 'node:crypto';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -13,16 +12,4 @@ export function enderecoDoCanal(dataDir: string): string {
   return Buffer.byteLength(natural) <= CAMINHO_MAXIMO
     ? natural
     : path.join(os.tmpdir(), `astrolabio-${hash}.sock`);
-}
-
-/** Alguém escuta ali? Um socket que sobrou de um processo morto recusa. */
-export function alguemAtende(dataDir: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const conexao = net.connect(enderecoDoCanal(dataDir));
-    conexao.once('error', () => resolve(false));
-    conexao.once('connect', () => {
-      conexao.destroy();
-      resolve(true);
-    });
-  });
 }

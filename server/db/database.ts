@@ -8,7 +8,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { garantirPasta } from '../sistema/arquivos';
 import { migrar } from '../migrations';
 import { travar } from './lock';
-import { prepararPasta } from './pasta';
+import { darPorAcabada, prepararPasta } from './pasta';
 import { PGlitePool } from './pglitePool';
 import { poolExterno } from './poolExterno';
 import type { DB } from './schema';
@@ -25,42 +25,32 @@ export interface OpcoesDoBanco {
   /** Avisado se o banco embutido deixar de responder; o processo deve terminar. */
   readonly aoFalhar?: (frase: string) => void;
   readonly aoAvisar?: (frase: string) => void;
-  /** Há quem atenda pelo dono da pasta? (O socket de administração.) */
-  readonly perguntarAoDono?: () => Promise<boolean>;
 }
 
 export async function abrirEmbutido(
   dataDir: string,
-  { aoFalhar, aoAvisar, perguntarAoDono }: OpcoesDoBanco = {},
+  { aoFalhar, aoAvisar }: OpcoesDoBanco = {},
 ): Promise<Banco> {
   const pasta = pastaDoBanco(dataDir);
   const preparo = existsSync(pasta)
     ? null
     : 'Preparando o banco de dados (só na primeira vez, alguns segundos)…';
   garantirPasta(dataDir);
-  let pool: PGlitePool | null = null;
-  const trava = await travar(arquivoDaTrava(dataDir), {
-    ...(aoAvisar && { aoEsperar: aoAvisar }),
-    ...(perguntarAoDono && { perguntar: perguntarAoDono }),
-    aoPerder: (frase) => (pool ? pool.falhar(frase) : aoFalhar?.(frase)),
-  });
+  const soltar = travar(arquivoDaTrava(dataDir));
   try {
     if (preparo) aoAvisar?.(preparo);
     await prepararPasta(pasta);
-    const aberto = await PGlitePool.abrir(pasta, {
-      ...(aoFalhar && { aoFalhar }),
-      podeGravar: () => trava.aindaMinha(),
-    });
-    pool = aberto;
-    const db = await comMigracoes(aberto);
+    const pool = await PGlitePool.abrir(pasta, aoFalhar && { aoFalhar });
+    const db = await comMigracoes(pool);
+    darPorAcabada(pasta);
     return {
       db,
       embutido: true,
-      uso: () => aberto.uso(),
-      fechar: () => db.destroy().finally(() => trava.soltar()),
+      uso: () => pool.uso(),
+      fechar: () => db.destroy().finally(soltar),
     };
   } catch (e) {
-    trava.soltar();
+    soltar();
     throw e;
   }
 }

@@ -3,7 +3,15 @@
  * entende.
  */
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { garantirPasta, renomear } from '../sistema/arquivos';
 import { auxiliar } from '../sistema/auxiliar';
@@ -12,14 +20,21 @@ import { auxiliar } from '../sistema/auxiliar';
 const VERSAO_DO_POSTGRES = '18';
 
 const RASCUNHO = '.novo';
+/** Está na pasta até que o banco tenha as suas tabelas: sem elas nada lá há que se perca. */
+const POR_ACABAR = 'por-acabar';
 
-/** Cria a pasta do banco se não existe; confere-a se existe. */
+/** Cria a pasta do banco se não existe, ou se não se acabou de criar; confere-a se existe. */
 export async function prepararPasta(pasta: string): Promise<void> {
   garantirPasta(path.dirname(pasta));
   chmodSync(path.dirname(pasta), 0o700);
-  if (existsSync(pasta) && readdirSync(pasta).length > 0) conferirVersao(pasta);
+  const acabada = existsSync(pasta) && !existsSync(path.join(pasta, POR_ACABAR));
+  if (acabada && readdirSync(pasta).length > 0) conferirVersao(pasta);
   else await criarPasta(pasta);
 }
+
+/** O banco tem as suas tabelas. */
+export const darPorAcabada = (pasta: string): void =>
+  rmSync(path.join(pasta, POR_ACABAR), { force: true });
 
 function conferirVersao(pasta: string): void {
   const arquivo = path.join(pasta, 'PG_VERSION');
@@ -59,6 +74,7 @@ async function criarPasta(pasta: string): Promise<void> {
       `Não foi possível criar o banco de dados em ${pasta}: ${erro.trim().split('\n').pop() || `código ${codigo}.`}`,
     );
   }
+  writeFileSync(path.join(rascunho, POR_ACABAR), '');
   rmSync(pasta, { recursive: true, force: true });
   renomear(rascunho, pasta);
 }

@@ -6,7 +6,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { BancoForaError, comNome, DiscoCheioError, fatal } from './falhas';
-import { TRAVA_PERDIDA } from './lock';
+import { fraseDaFalha } from './frasesDeFalha';
 import { type DadosDoWorker, type ErroDoBanco, type Pedido, type Resposta } from './protocolo';
 import { auxiliar } from '../sistema/auxiliar';
 import type { UsoDoBanco } from './tipos';
@@ -17,8 +17,6 @@ export interface OpcoesDoPool {
   readonly prazoMs?: number;
   readonly prazoDeAberturaMs?: number;
   readonly maximoNaFila?: number;
-  /** A pasta ainda é deste processo? Pergunta-se antes de cada consulta. */
-  readonly podeGravar?: () => boolean;
 }
 const PADRAO = { prazoMs: 20_000, prazoDeAberturaMs: 60_000, maximoNaFila: 1000 };
 /** Um computador que acordou tem os prazos vencidos e as respostas ainda por ler. */
@@ -58,7 +56,7 @@ export class PGlitePool implements PostgresPool {
     private readonly worker: Worker,
     opcoes: OpcoesDoPool = {},
   ) {
-    this.opcoes = { aoFalhar: () => undefined, podeGravar: () => true, ...PADRAO, ...opcoes };
+    this.opcoes = { aoFalhar: () => undefined, ...PADRAO, ...opcoes };
     worker.on('message', (r: Resposta) => this.receber(r));
     worker.on('error', (e) => this.falhar(`O banco de dados embutido parou: ${e.message}`));
     worker.on(
@@ -119,7 +117,6 @@ export class PGlitePool implements PostgresPool {
   }
 
   private pedir(montar: (id: number) => Pedido): Promise<{ rows: unknown[]; rowCount: number }> {
-    if (!this.opcoes.podeGravar()) this.falhar(TRAVA_PERDIDA);
     if (this.falha) return Promise.reject(this.falha);
     return new Promise((resolver, rejeitar) => {
       const id = this.proximoId;
@@ -155,12 +152,12 @@ export class PGlitePool implements PostgresPool {
     const erro = paraError(r.erro);
     espera.rejeitar(erro);
     if (!fatal(r.erro)) return;
-    const frase = `O banco de dados embutido não pode continuar: ${r.erro.message}`;
-    this.falhar(frase, erro instanceof DiscoCheioError ? new DiscoCheioError(frase) : undefined);
+    if (erro instanceof DiscoCheioError) this.falhar(fraseDaFalha(erro), erro);
+    else this.falhar(`O banco de dados embutido não pode continuar: ${r.erro.message}`);
   }
 
   /** Deixa de servir, para sempre: quem espera recebe a frase, e quem manda no processo também. */
-  falhar(frase: string, falha: Error = new BancoForaError(frase)): void {
+  private falhar(frase: string, falha: Error = new BancoForaError(frase)): void {
     if (this.falha !== null) return;
     this.falha = falha;
     for (const { rejeitar, relogio } of this.esperas.values()) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { abrirEmbutido, arquivoDaTrava, pastaDoBanco } from '@server/db/database';
+import { abrirEmbutido, pastaDoBanco } from '@server/db/database';
 import { prepararPasta } from '@server/db/pasta';
 import { PGlitePool } from '@server/db/pglitePool';
 import { rodar } from '../../support/serverProcesso';
@@ -69,7 +69,6 @@ describe('o que não se abre', () => {
       /é do PostgreSQL 17; esta versão do programa usa o 18\. Copie os dados/,
     );
     expect(readFileSync(path.join(pastaDoBanco(pasta), 'PG_VERSION'), 'utf8')).toBe('17\n');
-    expect(existsSync(arquivoDaTrava(pasta))).toBe(false);
   });
 
   test('pasta com outra coisa: frase, e nada mexido', async () => {
