@@ -203,6 +203,20 @@ describe('desfazer', () => {
     );
   });
 
+  test('desfeita pela metade, não se diz desfeita, e desfaz-se de novo', async () => {
+    servidor.use(
+      responde('importacoes', []),
+      responde('importacao', {
+        ...GRAVADA,
+        resultado: { ...LIDA.resultado, desfeita: { ...CONTA, saem: 1 } },
+      }),
+    );
+    importar();
+    await screen.findByText(/^Desfazendo: 1 mapa já saiu\. Se parou, desfaça de novo/);
+    expect(screen.getByRole('button', { name: 'Desfazer esta importação' })).toBeVisible();
+    expect(screen.queryByText(/Importação desfeita/)).not.toBeInTheDocument();
+  });
+
   test('na página de importar, as gravadas há pouco', async () => {
     servidor.use(
       http.get('http://localhost/api/importacoes', ({ request }) =>

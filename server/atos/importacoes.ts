@@ -57,6 +57,8 @@ export interface Pessoa {
 
 const A_MEIO =
   'Uma parte desta importação já entrou. Continue a gravá-la, ou desfaça o que entrou.';
+const JA_ENTROU =
+  'O que este arquivo trouxe já entrou, no todo ou em parte. Para tirá-lo, desfaça a importação.';
 /** Guardam-se inteiras na base até se decidirem. */
 const POR_DECIDIR = 5;
 
@@ -267,5 +269,5 @@ export async function descartar(
   { db }: Pick<Dependencias, 'db'>,
   { id }: LinhaDeImportacao,
 ): Promise<void> {
-  if (!(await descartarImportacao(db, id))) throw conflito(A_MEIO);
+  if (!(await descartarImportacao(db, id))) throw conflito(JA_ENTROU);
 }

@@ -43,11 +43,20 @@ type Ferramentas = Pick<Dependencias, 'db' | 'cifra' | 'clock' | 'oficina'>;
 
 /** Há mais mapas do que os que cabem na conta. */
 export class NaoCabemError extends Error {
-  constructor(readonly cabem: number) {
-    super(
+  /** @param comecada já entrou uma parte, e os registros já não se decidem */
+  constructor(cabem: number, comecada: boolean) {
+    const quantos =
       cabem === 0
-        ? 'Na sua conta já não cabem mapas. Apague alguns para importar estes.'
-        : `Na sua conta só cabem mais ${cabem.toLocaleString('pt-BR')} mapas. Exclua registros desta importação, ou apague mapas, e grave de novo.`,
+        ? 'já não cabem mapas'
+        : cabem === 1
+          ? 'só cabe mais 1 mapa'
+          : `só cabem mais ${cabem.toLocaleString('pt-BR')} mapas`;
+    super(
+      `Na sua conta ${quantos}. ${
+        comecada
+          ? 'Apague mapas e continue, ou desfaça o que entrou.'
+          : 'Exclua registros desta importação, ou apague mapas, e grave de novo.'
+      }`,
     );
     this.name = 'NaoCabemError';
   }
@@ -61,8 +70,8 @@ export class JaNaoExisteError extends Error {
   }
 }
 
-function exigirQueCaibam(novos: number, cabem: number | null): void {
-  if (cabem !== null && novos > cabem) throw new NaoCabemError(cabem);
+function exigirQueCaibam(novos: number, cabem: number | null, comecada: boolean): void {
+  if (cabem !== null && novos > cabem) throw new NaoCabemError(cabem, comecada);
 }
 
 /** O que a rota sabe e aqui se pergunta, dentro da transação. */
@@ -97,7 +106,7 @@ export async function gravarImportacao(
   // Antes de entrar o primeiro: quem escolhe quais ficam é a pessoa.
   if (importacao.gravada_em === null) {
     const { novos } = await contarRegistros(db, importacaoId, escolhasDa(importacao));
-    exigirQueCaibam(novos, await autorizacao.vagas(db));
+    exigirQueCaibam(novos, await autorizacao.vagas(db), false);
   }
   const gravarUm = (tx: Conexao): Promise<boolean> =>
     gravarPedaco(tx, ferramentas, como, autorizacao);
@@ -128,7 +137,7 @@ async function gravarPedaco(
   });
   const existentes = await osQuePodemSer(tx, registros, como);
   const prontos = await oficina.preparar({ registros, existentes, como });
-  exigirQueCaibam(prontos.novos.length, await vagas(tx));
+  exigirQueCaibam(prontos.novos.length, await vagas(tx), importacao.gravada_em !== null);
   await guardarNovos(tx, cifra, prontos, como);
   if (prontos.quantosSubstitutos > 0) await guardarSubstitutos(tx, cifra, prontos, como);
   const { sobras } = prontos;

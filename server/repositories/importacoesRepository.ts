@@ -195,12 +195,12 @@ export async function encerrarImportacao(tx: Conexao, id: string, agora: Date): 
     .execute();
 }
 
-/** @returns false depois de começar a gravar-se e antes de acabar */
+/** @returns false depois de começar a gravar-se: perdia-se como a desfazer */
 export async function descartarImportacao(db: Conexao, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('importacoes')
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('gravada', '=', true), eb('gravada_em', 'is', null)]))
+    .where('gravada_em', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -159,7 +159,8 @@ const importacaoApi = injetar({
     }),
     descartarImportacao: build.mutation<null, string>({
       query: (id) => pedido('descartarImportacao', { parametros: { id } }),
-      invalidatesTags: (_r, erro) => (erro ? [] : [lista('importacao')]),
+      // Recusada: já não está como aqui se vê.
+      invalidatesTags: (_r, erro, id) => (erro ? [daImportacao(id)] : [lista('importacao')]),
     }),
     /** O arquivo entrega-se a quem o pediu, e não se guarda. */
     exportarMapas: build.mutation<

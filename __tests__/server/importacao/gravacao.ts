@@ -62,18 +62,29 @@ describe('a gravação', () => {
     const id = await importar(s, token, csv());
     await falharNoSegundo(id);
     const parametros = { id };
-    for (const r of [
-      await s.pedir('descartarImportacao', { parametros, token }),
-      await s.pedir('escolherNaImportacao', { parametros, corpo: { fuso: 'nosso' }, token }),
-    ])
-      expect([r.statusCode, problema(r).detail]).toEqual([
-        409,
-        'Uma parte desta importação já entrou. Continue a gravá-la, ou desfaça o que entrou.',
-      ]);
+    const recusada = async (r: Parameters<typeof problema>[0]): Promise<unknown> => [
+      r.statusCode,
+      problema(r).detail,
+    ];
+    const JA_ENTROU =
+      'O que este arquivo trouxe já entrou, no todo ou em parte. Para tirá-lo, desfaça a importação.';
+    expect([
+      await recusada(await s.pedir('descartarImportacao', { parametros, token })),
+      await recusada(
+        await s.pedir('escolherNaImportacao', { parametros, corpo: { fuso: 'nosso' }, token }),
+      ),
+    ]).toEqual([
+      [409, JA_ENTROU],
+      [409, 'Uma parte desta importação já entrou. Continue a gravá-la, ou desfaça o que entrou.'],
+    ]);
     s.relogio.avancar(23 * 3600_000);
     const depois = await tokenDe(s, 'OT');
     expect((await gravar(s, depois, id)).statusCode).toBe(204);
     expect(await linhas()).toEqual([QUANTOS, QUANTOS, QUANTOS]);
+    // Numa aba que ficou por refazer: descartada, já não se desfazia.
+    expect(
+      await recusada(await s.pedir('descartarImportacao', { parametros, token: depois })),
+    ).toEqual([409, JA_ENTROU]);
     const desfeita = await s.pedir('desfazerImportacao', { parametros, token: depois });
     expect(desfeita.json()).toMatchObject({ saem: QUANTOS });
     expect(await linhas()).toEqual([0, 0, 0]);
@@ -121,7 +132,7 @@ describe('a gravação', () => {
     expect(await linhas()).toEqual([0, 0, 0]);
   });
 
-  test('mais do que os que cabem não começa', async () => {
+  test('mais do que os que cabem não começa; o que deixa de caber a meio diz o que ainda se pode', async () => {
     const id = await importar(s, token, csv());
     const cheia = (n: number) =>
       sql`insert into mapas (id, dono_id, nome, data_hora, fuso, motivo_tipo, motivo_texto,
@@ -136,5 +147,14 @@ describe('a gravação', () => {
       `Na sua conta só cabem mais ${QUANTOS - 1} mapas. Exclua registros desta importação, ou apague mapas, e grave de novo.`,
     ]);
     expect(await linhas()).toEqual([0, 0, 0]);
+    await s.db.deleteFrom('mapas').where('nome', '=', 'Outro 1').execute();
+    await falharNoSegundo(id);
+    await cheia(149);
+    const parada = await gravar(s, token, id);
+    expect([parada.statusCode, problema(parada).detail]).toEqual([
+      422,
+      'Na sua conta só cabe mais 1 mapa. Apague mapas e continue, ou desfaça o que entrou.',
+    ]);
+    expect(await linhas()).toEqual([100, 100, 100]);
   });
 });

@@ -12,7 +12,11 @@ import { Desfazer } from './Desfazer';
 /** Uma parte já entrou: anda nesta aba, noutra, ou parou. */
 export function Gravacao({ importacao }: { readonly importacao: Importacao }) {
   const { id, contas, resultado } = importacao;
-  const [gravar, { isLoading, error }] = useGravarImportacaoMutation({ fixedCacheKey: id });
+  const [gravar, { isLoading, isSuccess, error }] = useGravarImportacaoMutation({
+    fixedCacheKey: id,
+  });
+  // Acabou, e o resultado vem a caminho.
+  const anda = isLoading || isSuccess;
   const { novos, substituidos, fora } = resultado ?? { novos: 0, substituidos: 0, fora: 0 };
   const feitos = novos + substituidos + fora;
   const total = feitos + contas.todos;
@@ -34,14 +38,14 @@ export function Gravacao({ importacao }: { readonly importacao: Importacao }) {
       <Typography variant="body2" color="textSecondary">
         {quantosMapas(novos + substituidos)} já {novos + substituidos === 1 ? 'está' : 'estão'} na
         lista. Você pode sair desta página e voltar depois.
-        {!isLoading &&
+        {!anda &&
           ' Se a barra não anda, a gravação parou: continue de onde estava, ou desfaça o que entrou.'}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
-        <BotaoQueEspera variant="contained" esperando={isLoading} onClick={() => void gravar(id)}>
-          {isLoading ? 'Gravando…' : 'Continuar'}
+        <BotaoQueEspera variant="contained" esperando={anda} onClick={() => void gravar(id)}>
+          {anda ? 'Gravando…' : 'Continuar'}
         </BotaoQueEspera>
-        {!isLoading && <Desfazer importacao={importacao} />}
+        {!anda && <Desfazer importacao={importacao} />}
       </Stack>
     </Stack>
   );

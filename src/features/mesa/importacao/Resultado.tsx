@@ -69,10 +69,15 @@ export function Resultado({ importacao }: { readonly importacao: Importacao }) {
       `${numero(substituidos)} ${substituidos === 1 ? 'substituído' : 'substituídos'}`,
     fora > 0 && `${numero(fora)} de fora`,
   ].filter(Boolean);
-  const { escola } = importacao;
+  const { escola, desfazivelAte } = importacao;
   return (
     <>
-      {desfeita ? (
+      {desfeita && desfazivelAte !== null ? (
+        <Alert severity="warning" role="status" sx={{ mb: 3 }}>
+          Desfazendo: {quantosMapas(desfeita.saem)} já {desfeita.saem === 1 ? 'saiu' : 'saíram'}. Se
+          parou, desfaça de novo: continua de onde estava.
+        </Alert>
+      ) : desfeita ? (
         <Desfeito desfeita={desfeita} />
       ) : (
         <Alert severity="success" role="status" sx={{ mb: 3 }}>
