@@ -411,6 +411,9 @@ interface SubstituicoesTable extends DoCaderno {
   /** A que o mapa e a ficha têm quando ela acaba; null: não há ficha. */
   versao: number;
   versao_da_ficha: number | null;
+  /** As que tinham antes dela. */
+  versao_antes: number;
+  versao_da_ficha_antes: number | null;
   /** A ficha, se a havia. */
   havia_ficha: boolean;
   pasta: string | null;

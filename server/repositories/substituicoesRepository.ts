@@ -20,12 +20,12 @@ export async function guardarOQueHavia(
   agora: Date,
 ): Promise<void> {
   const { usuario_id: usuarioId, escola_id: escolaId } = colunas(dono);
-  await sql`insert into substituicoes (importacao_id, mapa_id, usuario_id, escola_id, antes, versao, havia_ficha,
-      versao_da_ficha, pasta, etiquetas, cifra, em)
+  await sql`insert into substituicoes (importacao_id, mapa_id, usuario_id, escola_id, antes, versao, versao_antes, havia_ficha,
+      versao_da_ficha, versao_da_ficha_antes, pasta, etiquetas, cifra, em)
     select ${importacaoId}::uuid, m.id, ${usuarioId}::uuid, ${escolaId}::uuid,
       case when m.importacao_id is distinct from ${importacaoId}::uuid
         then (select row_to_json(c)::text from (select ${lista(COLUNAS_DO_MAPA, 'm')}) c) end,
-      m.versao, f.id is not null, f.versao, f.pasta, f.etiquetas, f.cifra, ${agora}
+      m.versao, m.versao, f.id is not null, f.versao, f.versao, f.pasta, f.etiquetas, f.cifra, ${agora}
     from mapas_com_apagados m
       left join fichas f on f.mapa_id = m.id and f.mapa_id = any(${[...mapaIds]}::uuid[]) and f.usuario_id is not distinct from ${usuarioId}::uuid
         and f.escola_id is not distinct from ${escolaId}::uuid
@@ -107,8 +107,34 @@ export async function restaurarAlguns(
   );
   await sql`delete from fichas f using substituicoes s where ${repostas} and not s.havia_ficha
     and ${DA_SUBSTITUICAO} and f.mapa_id = any(${mapas}::uuid[])`.execute(tx);
+  await passarVersoes(tx, repostas);
   await tx.deleteFrom('substituicoes').where('id', 'in', ids).execute();
   const haviam = lote.filter((l) => l.havia);
   const voltam = haviam.filter((l) => l.repor).length;
   return { voltam, ficam: haviam.length - voltam };
+}
+
+/**
+ * O que se repôs é o que as importações anteriores tinham deixado, com outro número de versão: passa a
+ * ser o delas, ou para elas teria mudado.
+ */
+async function passarVersoes(tx: Conexao, repostas: RawBuilder<unknown>): Promise<void> {
+  await sql`update substituicoes o set versao = m.versao
+    from substituicoes s join mapas_com_apagados m on m.id = s.mapa_id
+    where ${repostas} and o.mapa_id = s.mapa_id and o.importacao_id <> s.importacao_id
+      and o.versao = s.versao_antes`.execute(tx);
+  await sql`update substituicoes o set versao_da_ficha = (select f.versao from fichas f where ${DA_SUBSTITUICAO})
+    from substituicoes s
+    where ${repostas} and o.mapa_id = s.mapa_id and o.importacao_id <> s.importacao_id
+      and o.usuario_id is not distinct from s.usuario_id and o.escola_id is not distinct from s.escola_id
+      and o.versao_da_ficha = s.versao_da_ficha_antes`.execute(tx);
+  // A que trouxe o mapa, e não o tinha substituído.
+  await sql`insert into substituicoes (importacao_id, mapa_id, usuario_id, escola_id, versao, versao_antes,
+      havia_ficha, versao_da_ficha, em)
+    select m.importacao_id, m.id, s.usuario_id, s.escola_id, m.versao, s.versao_antes, s.havia_ficha,
+      (select f.versao from fichas f where ${DA_SUBSTITUICAO}), s.em
+    from substituicoes s join mapas_com_apagados m on m.id = s.mapa_id
+      join importacoes i on i.id = m.importacao_id
+    where ${repostas} and i.id <> s.importacao_id and s.versao_antes = 1
+    on conflict (importacao_id, mapa_id) do nothing`.execute(tx);
 }

@@ -5,7 +5,18 @@ import { criarFichas } from '@server/repositories/fichasEmLote';
 import { lerFichas } from '@server/repositories/fichasRepository';
 import { gravar, importar } from '../../support/importacao';
 import { IDS, MAPA } from '../../support/serverCenario';
-import { s, token, CABECA, linha, SEM_NADA, nomes, contar, desfazer, importada } from './cena';
+import {
+  s,
+  token,
+  CABECA,
+  linha,
+  SEM_NADA,
+  mapas,
+  nomes,
+  contar,
+  desfazer,
+  importada,
+} from './cena';
 
 let mapa = '';
 
@@ -69,6 +80,7 @@ describe('o que se substituiu', () => {
 
   describe('volta como estava, salvo o que se mudou depois', volta);
   describe('o mesmo mapa mais vezes, e as anotações', maisVezes);
+  describe('umas por cima das outras, desfeitas da última à primeira', porOrdemInversa);
   describe('a gravação que não acaba', naoAcaba);
 });
 
@@ -161,6 +173,49 @@ function maisVezes(): void {
     const id = await importada(csv, { duplicatas: 'substituir' });
     expect((await desfazer(id)).json()).toEqual({ saem: 1, voltam: 0, ficam: SEM_NADA });
     expect(await nomes()).toEqual(['Ana Lima']);
+  });
+}
+
+function porOrdemInversa(): void {
+  const csv = (rodden: string, nota: string): string =>
+    `nome;data;hora;lugar;rodden;pasta;anotações\n${['Eva', 'Rui', 'Bia'].map((n) => `${n};10/11/1985;14:30;Campinas/SP;${rodden};P${nota};${nota}\n`).join('')}`;
+  const doRui = async () => {
+    const rui = (await mapas()).find((m) => m.nome === 'Rui');
+    const ficha = (await lerFichas(s.db, s.cifra, { usuarioId: IDS.OT }, [rui?.id ?? ''])).get(
+      rui?.id ?? '',
+    );
+    return [rui?.rodden, ficha?.pasta, ficha?.anotacoes.map((a) => a.texto).sort()];
+  };
+
+  test('a última, a de antes, e a que os trouxe: cada uma se desfaz inteira', async () => {
+    const trouxe = await importada(csv('AA', 'uma'));
+    const primeira = await importada(csv('A', 'duas'), { duplicatas: 'substituir' });
+    const segunda = await importada(csv('B', 'três'), { duplicatas: 'substituir' });
+    expect(await doRui()).toEqual(['B', 'Ptrês', ['duas', 'três', 'uma']]);
+    expect((await desfazer(segunda)).json()).toEqual({ saem: 0, voltam: 3, ficam: SEM_NADA });
+    expect(await doRui()).toEqual(['A', 'Pduas', ['duas', 'uma']]);
+    expect((await desfazer(primeira)).json()).toEqual({ saem: 0, voltam: 3, ficam: SEM_NADA });
+    expect(await doRui()).toEqual(['AA', 'Puma', ['uma']]);
+    expect((await desfazer(trouxe)).json()).toEqual({ saem: 3, voltam: 0, ficam: SEM_NADA });
+    expect(await nomes()).toEqual(['Ana Lima']);
+  });
+
+  test('o que alguém mudou entre duas não volta, e fica', async () => {
+    const trouxe = await importada(csv('AA', 'uma'));
+    const rui = (await mapas()).find((m) => m.nome === 'Rui');
+    await s.pedir('substituirMapa', {
+      parametros: { id: rui?.id ?? '' },
+      corpo: { ...MAPA, nome: 'Rui', rodden: 'C' },
+      token,
+      cabecalhos: { 'if-match': '"1"' },
+    });
+    const depois = await importada(csv('B', 'duas'), { duplicatas: 'substituir' });
+    await desfazer(depois);
+    expect((await desfazer(trouxe)).json()).toMatchObject({
+      saem: 2,
+      ficam: { ...SEM_NADA, alterados: 1 },
+    });
+    expect(await nomes()).toEqual(['Ana Lima', 'Rui']);
   });
 }
 

@@ -37,8 +37,8 @@ async function encher(s: ServidorDeTeste): Promise<void> {
     values (${IDS.D2}, ${IDS.AE}, ${AGORA_COM_MICROS})`.execute(db);
   await sql`insert into importacoes (id, usuario_id, arquivo, formato, bytes, escolhas, criada_em)
     values (${id(0x300)}, ${IDS.ST}, 'a.csv', 'csv', 1, '{}', ${AGORA_COM_MICROS})`.execute(db);
-  await sql`insert into substituicoes (importacao_id, mapa_id, versao, havia_ficha, em)
-    values (${id(0x300)}, ${IDS.M2}, 1, false, ${AGORA_COM_MICROS})`.execute(db);
+  await sql`insert into substituicoes (importacao_id, mapa_id, versao, versao_antes, havia_ficha, em)
+    values (${id(0x300)}, ${IDS.M2}, 1, 1, false, ${AGORA_COM_MICROS})`.execute(db);
   await sql`insert into compartilhamentos (mapa_id, escola_id, matricula_id)
     values (${IDS.M2}, ${IDS.E1}, ${IDS.matriculaAE})`.execute(db);
   await sql`update turma_alunos set convite_id = ${IDS.C1}`.execute(db);
