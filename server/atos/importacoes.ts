@@ -44,6 +44,7 @@ import {
   descartarImportacao,
   guardarEscolhas,
   importacoesDe,
+  travarImportacao,
   type LinhaDeImportacao,
 } from '../repositories/importacoesRepository';
 import { contarMapasPessoais } from '../repositories/mapasRepository';
@@ -104,9 +105,17 @@ const NAO_SE_DECIDE: Readonly<Record<Exclude<Importacao['estado'], 'pronta'>, st
 };
 
 /** Só se decide o que está lido e ainda não se gravou. */
-function exigirPronta(l: LinhaDeImportacao, agora: Date): void {
+function exigirPronta(l: Parameters<typeof estadoDa>[0], agora: Date): void {
   const estado = estadoDa(l, agora);
   if (estado !== 'pronta') throw conflito(NAO_SE_DECIDE[estado]);
+}
+
+/** Lida agora e travada: quem a comece a gravar espera pelo que se decide. */
+async function travarPronta(tx: Conexao, id: string, agora: Date) {
+  const travada = await travarImportacao(tx, id);
+  if (!travada) throw naoEncontrado(IMPORTACAO_NAO_ENCONTRADA);
+  exigirPronta(travada, agora);
+  return travada;
 }
 
 type NovaImportacao = Parameters<typeof criarImportacao>[1];
@@ -198,14 +207,14 @@ export async function verRegistros(
 
 export async function decidirRegistro(
   deps: Pick<Dependencias, 'db' | 'cifra' | 'fusos' | 'clock' | 'zonaDoLugar'>,
-  importacao: LinhaDeImportacao,
+  importacao: Pick<LinhaDeImportacao, 'id'>,
   numero: number,
   { emTodosDoLugar = false, lugar: dito, ...resto }: DecidirEntrada,
 ): Promise<void> {
-  exigirPronta(importacao, deps.clock());
   const lugar = dito && comZona(deps.zonaDoLugar, dito);
   const decisao = { ...resto, ...(lugar !== undefined && { lugar }) };
   const linha = await deps.db.transaction().execute(async (tx) => {
+    await travarPronta(tx, importacao.id, deps.clock());
     const achada = Number.isInteger(numero) ? await registroDe(tx, importacao.id, numero) : null;
     if (!achada) throw naoEncontrado('Este registro não está na importação.');
     await decidir(tx, deps, achada, decisao);
@@ -217,12 +226,13 @@ export async function decidirRegistro(
 
 export async function escolherEmTodos(
   { db, clock }: Ver,
-  importacao: LinhaDeImportacao,
+  { id }: Pick<LinhaDeImportacao, 'id'>,
   ditas: Partial<EscolhasDaImportacao>,
 ): Promise<void> {
-  exigirPronta(importacao, clock());
-  const escolhas = { ...escolhasDa(importacao), ...ditas };
-  await db.transaction().execute((tx) => guardarEscolhas(tx, importacao.id, escolhas, ditas));
+  await db.transaction().execute(async (tx) => {
+    const travada = await travarPronta(tx, id, clock());
+    await guardarEscolhas(tx, id, { ...escolhasDa(travada), ...ditas }, ditas);
+  });
 }
 
 /** O que a gravação recusa, dito a quem a pediu. */

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { garantirPasta, renomear } from '../sistema/arquivos';
+import { apagarDeVez, garantirPasta, renomear } from '../sistema/arquivos';
 import { auxiliar } from '../sistema/auxiliar';
 
 /** O PostgreSQL de dentro do PGlite 0.5. */
@@ -32,9 +32,8 @@ export async function prepararPasta(pasta: string): Promise<void> {
   else await criarPasta(pasta);
 }
 
-/** O banco tem as suas tabelas. */
-export const darPorAcabada = (pasta: string): void =>
-  rmSync(path.join(pasta, POR_ACABAR), { force: true });
+/** O banco tem as suas tabelas: antes do que nelas se grave, a marca sai do disco. */
+export const darPorAcabada = (pasta: string): void => apagarDeVez(path.join(pasta, POR_ACABAR));
 
 function conferirVersao(pasta: string): void {
   const arquivo = path.join(pasta, 'PG_VERSION');

@@ -36,7 +36,10 @@ export const donoDa = ({
 export const escolhasDa = ({ escolhas }: Pick<LinhaDeImportacao, 'escolhas'>) =>
   JSON.parse(escolhas) as EscolhasDaImportacao;
 
-export function estadoDa(l: LinhaDeImportacao, agora: Date): Importacao['estado'] {
+export function estadoDa(
+  l: Pick<LinhaDeImportacao, 'gravada' | 'gravada_em' | 'lida' | 'andou_em'>,
+  agora: Date,
+): Importacao['estado'] {
   if (l.gravada) return 'gravada';
   if (l.gravada_em !== null) return 'gravando';
   if (l.lida) return 'pronta';

@@ -28,7 +28,6 @@ export function garantirPasta(pasta: string): void {
 }
 
 /** Ou está inteiro no disco, ou não está. */
-
 export function gravarInteiro(arquivo: string, conteudo: string): void {
   const rascunho = `${arquivo}.${process.pid}.tmp`;
   try {
@@ -49,12 +48,22 @@ export function gravarInteiro(arquivo: string, conteudo: string): void {
 /** O nome novo também chega ao disco. */
 export function renomear(de: string, para: string): void {
   renameSync(de, para);
-  // No Windows uma pasta não se abre assim, e a troca de nome já é gravada.
+  levarAoDisco(path.dirname(para));
+}
+
+/** Não volta depois de uma queda de energia. */
+export function apagarDeVez(arquivo: string): void {
+  rmSync(arquivo, { force: true });
+  levarAoDisco(path.dirname(arquivo));
+}
+
+function levarAoDisco(pasta: string): void {
+  // No Windows uma pasta não se abre assim, e os nomes dela já são gravados.
   if (process.platform === 'win32') return;
-  const pasta = openSync(path.dirname(para), 'r');
+  const fd = openSync(pasta, 'r');
   try {
-    fsyncSync(pasta);
+    fsyncSync(fd);
   } finally {
-    closeSync(pasta);
+    closeSync(fd);
   }
 }

@@ -46,6 +46,9 @@ const ILEGIVEL: FetchBaseQueryError = {
 };
 
 const daImportacao = (id: string) => item('importacao', id);
+/** Entraram mapas, ou saíram. */
+const oQueMuda = (id: string) =>
+  [daImportacao(id), lista('importacao'), 'mapas', 'escolas', 'calculo'] as const;
 
 const importacaoApi = injetar({
   endpoints: (build) => ({
@@ -129,13 +132,7 @@ const importacaoApi = injetar({
         timeout: PRAZO_DO_ENVIO_MS,
       }),
       // Falhada também: o que entrou até aí ficou.
-      invalidatesTags: (_r, _erro, id) => [
-        daImportacao(id),
-        lista('importacao'),
-        'mapas',
-        'escolas',
-        'calculo',
-      ],
+      invalidatesTags: (_r, _erro, id) => [...oQueMuda(id)],
     }),
     oQueDesfaria: build.query<RespostaDe<'oQueDesfaria'>, string>({
       query: (id) => pedido('oQueDesfaria', { parametros: { id } }),
@@ -146,13 +143,7 @@ const importacaoApi = injetar({
         ...pedido('desfazerImportacao', { parametros: { id } }),
         timeout: PRAZO_DO_ENVIO_MS,
       }),
-      invalidatesTags: (_r, _erro, id) => [
-        daImportacao(id),
-        lista('importacao'),
-        'mapas',
-        'escolas',
-        'calculo',
-      ],
+      invalidatesTags: (_r, _erro, id) => [...oQueMuda(id)],
     }),
     sobrasDaImportacao: build.query<RespostaDe<'sobrasDaImportacao'>, string>({
       query: (id) => pedido('sobrasDaImportacao', { parametros: { id } }),

@@ -1,5 +1,8 @@
 /** A gravação aos poucos: o que entra vê-se logo, o que falha continua, e nada se repete. */
 import { sql } from 'kysely';
+import { decidirRegistro, escolherEmTodos } from '@server/atos/importacoes';
+import { carregarFusos } from '@server/time/fusos';
+import { criarZonaDoLugar } from '@server/time/zonaDoLugar';
 import * as registrosRepository from '@server/repositories/registrosRepository';
 import { gravar, importar, ver } from '../../support/importacao';
 import { problema } from '../../support/server';
@@ -88,6 +91,25 @@ describe('a gravação', () => {
     const desfeita = await s.pedir('desfazerImportacao', { parametros, token: depois });
     expect(desfeita.json()).toMatchObject({ saem: QUANTOS });
     expect(await linhas()).toEqual([0, 0, 0]);
+  });
+
+  test('o que se decide sem saber que já se grava não se perde calado: recusa-se', async () => {
+    const id = await importar(s, token, csv());
+    await falharNoSegundo(id);
+    // Como quem a leu por gravar, um instante antes.
+    const deps = {
+      db: s.db,
+      cifra: s.cifra,
+      clock: () => s.relogio.agora,
+      fusos: carregarFusos('server/time/dados/fusos.json.gz'),
+      zonaDoLugar: criarZonaDoLugar(),
+    };
+    for (const tarde of [
+      escolherEmTodos(deps, { id }, { duplicatas: 'manter' }),
+      decidirRegistro(deps, { id }, QUANTOS, { excluido: true }),
+    ])
+      await expect(tarde).rejects.toMatchObject({ status: 409 });
+    expect((await ver(s, token, id)).escolhas.duplicatas).toBe('pular');
   });
 
   test('pedida duas vezes ao mesmo tempo, grava uma', async () => {
