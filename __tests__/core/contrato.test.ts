@@ -12,8 +12,6 @@ import {
   textoObrigatorio,
   zonaSchema,
   type MapaEntrada,
-  type NomeDaRota,
-  type Rota,
 } from '@core/contract';
 import { CONTRATOS } from '../support/contratos';
 import { astroInfo, mapa } from '../support/exemplos';
@@ -36,18 +34,6 @@ test('caminho preenche e codifica os parâmetros; a falta de um é erro', () => 
 test('não há duas rotas com o mesmo método e caminho', () => {
   const chaves = Object.values(ROTAS).map((r) => `${r.metodo} ${r.caminho.toLowerCase()}`);
   expect(new Set(chaves).size).toBe(chaves.length);
-});
-
-test('uma gravação diz em ROTAS o que devolve se, e só se, o contrato dela tem resposta', () => {
-  const gravacoes = Object.entries(ROTAS as Readonly<Record<string, Rota>>).filter(
-    ([, { metodo }]) => metodo !== 'GET',
-  );
-  const dizem = gravacoes.filter(([, { responde }]) => responde).map(([nome]) => nome);
-  expect(dizem).toEqual(
-    gravacoes
-      .map(([nome]) => nome)
-      .filter((nome) => CONTRATOS[nome as NomeDaRota].resposta !== null),
-  );
 });
 
 test('texto vai a NFC, aparado; conta pontos de código; recusa NUL e meio par', () => {

@@ -17,8 +17,9 @@ const HORA_UTC = 'fica a hora em UTC, ou só o deslocamento';
 
 /** `arquivo: pergunta`, e porque nesse lugar se cala. */
 const CALADAS: Readonly<Record<string, string>> = {
-  'api/lugares/lugaresApi.ts: configuracaoPublica':
+  'api/lugares/lugaresDoGoogle.ts: configuracaoPublica':
     'sem a chave do Google procura-se na nossa lista, que basta',
+  'api/rodas.ts: rodas': 'sem ela a linha da lista mostra-se sem a roda pequena',
   'features/conta/menus/itens.ts: resumos':
     'todos, ao procurar: os recentes ficam, e é deles que se diz',
   'features/escola/textos/useEscolas.ts: mapasDasEscolas': O_MENU,

@@ -10,6 +10,7 @@ import { MIGRACOES } from '@server/migrations';
 import { novoId } from '@server/base/ids';
 import { enfileirar } from '@server/repositories/correioRepository';
 import { ligarInstancia, portasLivres } from '../support/serverInstancias';
+import { rodar } from '../support/serverProcesso';
 import type { Importacao } from '@core/contract';
 import { emailDe, IDS, SENHA } from '../support/serverCenario';
 import { medir } from './apoio';
@@ -83,6 +84,20 @@ comTudo('duas instâncias', () => {
       );
       expect(await Promise.all(todas.map((i) => i.encerrar()))).toEqual([0, 0, 0, 0]);
     }
+  });
+
+  test('num banco que não é UTF8 não se começa, e diz-se porquê', async () => {
+    cena.pg.primario.sql(
+      "create database ascii owner astrolabio encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0",
+    );
+    const processo = rodar('server/main.ts', [], {
+      ...cena.ambiente({ DATABASE_URL: cena.url().replace(/astrolabio$/, 'ascii') }),
+      PORT: '0',
+    });
+    expect(await processo.fim).toBe(1);
+    expect(processo.erro()).toContain(
+      'O banco de dados está em SQL_ASCII, e o programa precisa dele em UTF8.',
+    );
   });
 
   test('quem entra numa está na outra; quem sai numa saiu das duas', async () => {

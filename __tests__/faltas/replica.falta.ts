@@ -23,14 +23,14 @@ comTudo('com uma réplica síncrona', () => {
       'walreceiver|sync',
     );
     const carga = carregar(() => cena.proxy.base, cena.token, 20, cena.proxy.buscar);
-    await esperar(3000);
+    await carga.confirmar(50);
     await primario.matar();
     const antes = carga.confirmados.length;
     const morte = performance.now();
     expect(replica.sql('select pg_promote()')).toBe('t');
-    while (carga.confirmados.length < antes + 50) await esperar(10);
+    await carga.confirmar(50);
     const volta = performance.now() - morte;
-    await esperar(2000);
+    await carga.confirmar(50);
     await carga.parar();
     const naoHa = await perdidos(cena.direto.db, carga.confirmados);
     const criados = new Set(carga.confirmados.map((c) => c.split(' ')[0]));
@@ -54,7 +54,7 @@ comTudo('com uma réplica síncrona', () => {
     expect(await cena.instancias[0].encerrar()).toBe(0);
     cena.instancias[0] = await ligarInstancia(cena.portas[0], cena.ambiente());
     const carga = carregar(() => cena.instancias[0].base, cena.token, 5);
-    while (carga.confirmados.length < 50) await esperar(10);
+    await carga.confirmar(50);
     await carga.parar();
     expect([...carga.respostas.keys()].sort()).toEqual([201, 204]);
     // E os dois bancos dizem o mesmo.

@@ -1,7 +1,6 @@
 /** O que uma gravação do perfil de cálculo refresca, e em que ordem se grava. */
 import { waitFor } from '@testing-library/react';
-import { calculoApi, gravacoesDoCalculo } from '@/api/calculoApi';
-import { contaApi } from '@/api/contaApi';
+import { apiSlice } from '@/api/apiSlice';
 import { makeStore } from '@/store/store';
 import type { CamadasDoPerfil } from '@core/contract';
 import { ID_MAPA } from '../support/exemplos';
@@ -10,8 +9,7 @@ import { recusa, responde, semCorpo, servidor } from '../support/servidorFalso';
 
 const OUTRO = ID_MAPA.replace(/a1$/, 'b2');
 const NENHUMA: CamadasDoPerfil = { escola: null, usuario: null, mapa: null };
-const { calculoDoMapa } = calculoApi.endpoints;
-const gravacoes = gravacoesDoCalculo.endpoints;
+const { calculoDoMapa } = apiSlice.endpoints;
 const koch = { sistemaDeCasas: 'Koch' } as const;
 
 /** Dois mapas à vista, e os que se pedem de novo. */
@@ -30,23 +28,33 @@ async function comDoisMapas() {
   return { store, pedidos, noMapa };
 }
 
+const { salvarCalculoDoUsuario, salvarCalculoDaEscola, salvarCalculoDoMapa } = apiSlice.endpoints;
+const id = ID_MAPA;
 test.each([
-  ['salvarCalculoDoUsuario', 'usuario', [OUTRO]],
-  ['salvarCalculoDaEscola', 'escola', [OUTRO]],
-  ['salvarCalculoDoMapa', 'mapa', []],
+  [
+    'salvarCalculoDoUsuario',
+    salvarCalculoDoUsuario.initiate({ corpo: koch, noMapa: id }),
+    'usuario',
+    [OUTRO],
+  ],
+  [
+    'salvarCalculoDaEscola',
+    salvarCalculoDaEscola.initiate({ id, corpo: { perfil: koch, visto: {} }, noMapa: id }),
+    'escola',
+    [OUTRO],
+  ],
+  ['salvarCalculoDoMapa', salvarCalculoDoMapa.initiate({ id, corpo: koch }), 'mapa', []],
 ] as const)(
-  '%s, com o mapa aberto: vê-se já em %s, e refrescam-se os outros: %j',
-  async (qual, camada, outros) => {
+  '%s, com o mapa aberto: vê-se já, e refrescam-se os outros em que pode valer',
+  async (qual, gravacao, camada, outros) => {
     const [gravado, gravar] = portao();
     servidor.use(semCorpo(qual, () => gravado));
     const { store, pedidos } = await comDoisMapas();
-    const emCurso = store.dispatch(
-      gravacoes[qual].initiate({ id: ID_MAPA, perfil: koch, visto: {}, noMapa: ID_MAPA }),
-    );
+    const emCurso = store.dispatch(gravacao as ReturnType<typeof salvarCalculoDoMapa.initiate>);
     expect(calculoDoMapa.select(ID_MAPA)(store.getState()).data?.[camada]).toEqual(koch);
     gravar();
     await emCurso;
-    await store.dispatch(contaApi.endpoints.features.initiate());
+    await store.dispatch(apiSlice.endpoints.features.initiate());
     expect(pedidos).toEqual(outros);
   },
 );
@@ -62,7 +70,9 @@ test('a que falha desfaz-se e pede de novo só o que se tinha mudado', async () 
       return { ...NENHUMA, mapa: { sistemaDeCasas: 'Campanus' } };
     }),
   );
-  await store.dispatch(gravacoes.salvarCalculoDoMapa.initiate({ id: ID_MAPA, perfil: koch }));
+  await store.dispatch(
+    apiSlice.endpoints.salvarCalculoDoMapa.initiate({ id: ID_MAPA, corpo: koch }),
+  );
   await waitFor(() => expect(pedidos).toEqual([ID_MAPA]));
   expect(noMapa()).toBeNull();
   dizer();
@@ -80,12 +90,12 @@ test('duas escolhas seguidas vão uma a uma, e fica a última', async () => {
   const { store, noMapa } = await comDoisMapas();
   const gravar = (sistemaDeCasas: 'Koch' | 'Campanus') =>
     store.dispatch(
-      gravacoes.salvarCalculoDoMapa.initiate({ id: ID_MAPA, perfil: { sistemaDeCasas } }),
+      apiSlice.endpoints.salvarCalculoDoMapa.initiate({ id: ID_MAPA, corpo: { sistemaDeCasas } }),
     );
   const gravadas = Promise.all([gravar('Koch'), gravar('Campanus')]);
   await waitFor(() => expect(corpos).toHaveLength(1));
   // Uma ida e volta ao servidor depois das duas: a segunda já lá estaria.
-  await store.dispatch(contaApi.endpoints.features.initiate());
+  await store.dispatch(apiSlice.endpoints.features.initiate());
   expect(corpos).toEqual([koch]);
   soltar();
   await gravadas;

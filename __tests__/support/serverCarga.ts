@@ -13,6 +13,8 @@ export interface Carga {
   readonly respostas: Map<number | 'rede', number>;
   /** As respostas 503 sem Retry-After. */
   readonly semRetryAfter: number[];
+  /** Resolve quando já se confirmaram mais tantos. */
+  confirmar(quantos: number): Promise<void>;
   parar(): Promise<void>;
 }
 
@@ -67,6 +69,10 @@ export function carregar(
   const todas = Array.from({ length: pessoas }, pessoa);
   return {
     ...carga,
+    async confirmar(quantos) {
+      const ate = carga.confirmados.length + quantos;
+      while (carga.confirmados.length < ate) await esperar(5);
+    },
     async parar() {
       parou = true;
       await Promise.all(todas);

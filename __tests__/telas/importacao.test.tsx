@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import ImportarPage from '@/pages/ImportarPage';
 import { abrir } from '../support/tela';
 import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
+import { escola } from '../support/exemplos';
 
 const ID = '01900000-0000-7000-8000-0000000000d1';
 
@@ -75,6 +76,25 @@ test('o arquivo grande demais nem se envia; perdida a resposta, tenta-se de novo
   await waitFor(() => expect(router.state.location.pathname).toBe(`/importar/${ID}`));
   expect(chaves).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), chaves[0]]);
   await screen.findByText('2 mapas importados.');
+});
+
+test('para uma escola, o pedido diz qual, e como se chama o arquivo', async () => {
+  const pedidos: unknown[] = [];
+  servidor.use(
+    responde('importacoes', []),
+    responde('mapasDasEscolas', [{ escola, equipe: true, mapas: [] }]),
+    http.post('http://localhost/api/importacoes', ({ request }) => {
+      pedidos.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json({ id: ID }, { status: 201 });
+    }),
+    responde('importacao', LIDA),
+  );
+  const { pessoa, router } = importar('/importar');
+  await pessoa.click(await screen.findByRole('combobox', { name: 'Importar para' }));
+  await pessoa.click(await screen.findByRole('option', { name: escola.nome }));
+  await pessoa.upload(campo(), new File(['nome;data;lugar\n'], 'a.csv'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/importar/${ID}`));
+  expect(pedidos).toEqual([{ escola: escola.id, arquivo: 'a.csv' }]);
 });
 
 test('ao gravar: só o que o servidor recusa é certo que não entrou', async () => {

@@ -72,7 +72,7 @@ test('o que não deixa entrar diz-se, e o que se escreveu continua; um relógio 
   for (const [resposta, frase] of [
     [recusa('login', { status: 401 }), 'Usuário ou senha inválidos'],
     [semRede('login'), /Sem conexão com o servidor/],
-    [responde200(null), 'Algo deu errado. Tente de novo em instantes.'],
+    [responde200(null), 'A resposta do servidor veio incompleta. Tente de novo em instantes.'],
     [
       responde('login', { access_token: tokenDe({ dura: -60 }) }),
       'O relógio deste dispositivo está adiantado. Acerte a data e a hora e entre de novo.',

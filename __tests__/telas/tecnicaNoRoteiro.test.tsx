@@ -1,6 +1,5 @@
 /** Uma técnica como passo de um roteiro: em casa e no modo aula, andando pelas teclas. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { prepararVerificacao } from '@/api/verificacao';
 import type { Passo, RespostaDe } from '@core/contract';
 import {
   fichaDaTecnica,
@@ -33,7 +32,6 @@ const comTecnica = (id: string): NoFio => ({
 });
 const rota = `/roteiros/${(BOAS.roteiro as NoFio).id}`;
 
-beforeAll(() => prepararVerificacao());
 beforeEach(() => {
   servidor.use(...respondeBem(BOAS));
   jest.spyOn(window, 'open').mockReturnValue(null);

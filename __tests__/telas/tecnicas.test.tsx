@@ -9,7 +9,6 @@ import path from 'node:path';
 import type { ComponentType } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiSlice } from '@/api/apiSlice';
-import { prepararVerificacao } from '@/api/verificacao';
 import { CLASSE_DA_VISTA } from '@/components/impressao/vista';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
@@ -47,7 +46,6 @@ const anotar = ({ request }: { readonly request: Request }): void => {
 };
 let erros: jest.SpyInstance;
 beforeAll(() => {
-  prepararVerificacao();
   servidor.events.on('request:start', anotar);
   servidor.events.on('response:mocked', (e) => void ouvir(e));
 });

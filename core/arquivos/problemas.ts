@@ -22,14 +22,14 @@ const hora = problema('hora', 'erro');
 const coordenadas = problema('coordenadas', 'erro');
 const dia = (iso: string): string => iso.split('-').reverse().join('/');
 const CORRIJA = 'Corrija no arquivo e importe de novo.';
-const CORRIJA_AQUI = 'Corrija aqui mesmo, ou no arquivo.';
+const CORRIJA_A = 'Corrija-a antes de importar.';
 
 export const PROBLEMAS = {
   semNome: () => problema('nome', 'dúvida')('Falta o nome. Digite um antes de importar.'),
-  semData: () => data(`Falta a data do nascimento. ${CORRIJA_AQUI}`),
+  semData: () => data('Falta a data do nascimento. Informe-a antes de importar.'),
   dataInvalida: (t: string) =>
     data(
-      `A data ${citar(t)} não existe no calendário, ou está numa forma desconhecida. ${CORRIJA_AQUI}`,
+      `A data ${citar(t)} não existe no calendário, ou está numa forma desconhecida. ${CORRIJA_A}`,
     ),
   anoComDois: (t: string, ano: number) =>
     problema('data', 'dúvida')(`A data ${citar(t)} só tem dois algarismos no ano: será ${ano}?`),
@@ -49,7 +49,7 @@ export const PROBLEMAS = {
     )(`A data ${citar(t)} é um número: no Excel, o de ${dia(iso)}. Confira se é essa.`),
   foraDosAnos: (de: number, ate: number) =>
     problema('anos', 'erro')(`A data está fora dos anos que se calculam (${de} a ${ate}).`),
-  horaInvalida: (t: string) => hora(`A hora ${citar(t)} não existe no relógio. ${CORRIJA_AQUI}`),
+  horaInvalida: (t: string) => hora(`A hora ${citar(t)} não existe no relógio. ${CORRIJA_A}`),
   horaEstranha: (t: string) =>
     problema(
       'hora',

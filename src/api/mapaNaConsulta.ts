@@ -1,7 +1,14 @@
 /** Um mapa na consulta de um cálculo, com os nomes que ela lhe dá. */
 import type { PerfilDeCalculo } from '@core/astrology';
 import { parNaApi, type Latitude, type Longitude } from '@core/civil';
-import { comSufixo, type ComSufixo, type HoraDoCalculo, type NomesDoMapa } from '@core/contract';
+import {
+  CEU,
+  comSufixo,
+  type ComSufixo,
+  type HoraDoCalculo,
+  type NomesDoMapa,
+} from '@core/contract';
+import type { ArgumentoDe } from './argumentos';
 import { escolhasNaConsulta, horaComoConsulta } from './escolhasNaConsulta';
 
 export interface InstanteELugar {
@@ -14,6 +21,9 @@ export interface InstanteELugar {
   /** Até onde se sabe a que horas foi. */
   readonly hora: HoraDoCalculo;
 }
+
+/** De um céu que não é o de um nascimento: sabe-se a que horas é. */
+export const HORA_EXATA = { precisao: 'exata' } as const;
 
 const comoSeCalcula = ({ perfil, hora }: InstanteELugar) => ({
   ...escolhasNaConsulta(perfil),
@@ -35,3 +45,8 @@ export function mapaNaConsulta<const N extends NomesDoMapa>(
     ...comSufixo(comoSeCalcula(mapa), sufixo),
   } as unknown as NaConsulta<N>;
 }
+
+/** O cálculo de um céu: o de um nascimento, ou o de outro momento. */
+export const perguntaDoCeu = (ceu: InstanteELugar): ArgumentoDe<'planetas'> => ({
+  consulta: mapaNaConsulta(CEU, ceu),
+});

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMarcaDaEscolaQuery, useMarcaQuery } from './cadernosApi';
+import { useMarcaDaEscolaQuery, useMarcaQuery } from '@/api/apiSlice';
 
 /**
  * A marca de uma escola que a pessoa administra.

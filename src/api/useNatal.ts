@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { usePlanetasQuery, type InstanteELugar } from './planetasApi';
+import { usePlanetasQuery } from './apiSlice';
+import { perguntaDoCeu, type InstanteELugar } from './mapaNaConsulta';
 import { falhaDoCalculo } from './mensagemDoErro';
 
 /**
@@ -7,7 +8,11 @@ import { falhaDoCalculo } from './mensagemDoErro';
  * @param consulta null enquanto não se sabe como calcular
  */
 export function useNatal(consulta: InstanteELugar | null) {
-  const { currentData = null, error, refetch } = usePlanetasQuery(consulta ?? skipToken);
+  const {
+    currentData = null,
+    error,
+    refetch,
+  } = usePlanetasQuery(consulta ? perguntaDoCeu(consulta) : skipToken);
   return {
     natal: currentData,
     falha: currentData === null && error ? falhaDoCalculo(error) : null,

@@ -1,7 +1,5 @@
-import { mapasApi } from '@/api/mapasApi';
-import { planetasApi } from '@/api/planetasApi';
-import { calculoApi } from '@/api/calculoApi';
-import { mesaApi } from '@/api/mesaApi';
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
+import { apiSlice } from '@/api/apiSlice';
 import { selectToken } from '@/features/conta/auth/authSlice';
 import { consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';
 import { resolverPerfil, type PerfilParcial } from '@core/astrology';
@@ -18,16 +16,16 @@ const SEM_ASSINAR = { subscribe: false } as const;
 export function adiantarConsultas(store: AppStore, caminho: string): void {
   const dispatch: AppDispatch = store.dispatch;
   if (selectToken(store.getState()) === null) return;
-  const { mapa, perfilMapa } = mapasApi.endpoints;
-  const { planetas } = planetasApi.endpoints;
-  const { calculoDoMapa, calculoDoUsuario } = calculoApi.endpoints;
+  const { mapa, perfilMapa } = apiSlice.endpoints;
+  const { planetas } = apiSlice.endpoints;
+  const { calculoDoMapa, calculoDoUsuario } = apiSlice.endpoints;
   const calcular = (
     registro: Mapa | null | undefined,
     camadas: readonly (PerfilParcial | null)[] | undefined,
   ): void => {
     if (!registro || !camadas) return;
     const naTela = mapaSalvo(registro, { perfil: resolverPerfil(camadas), comMeuPerfil: false });
-    void dispatch(planetas.initiate(consultaDoMapa(naTela), SEM_ASSINAR));
+    void dispatch(planetas.initiate(perguntaDoCeu(consultaDoMapa(naTela)), SEM_ASSINAR));
   };
   const id = mapaDoEndereco(caminho);
   if (id !== null)
@@ -43,7 +41,7 @@ export function adiantarConsultas(store: AppStore, caminho: string): void {
       dispatch(calculoDoUsuario.initiate(undefined, SEM_ASSINAR)),
     ]).then(([registro, { data }]) => calcular(registro.data, data && [data]));
   else if (caminho === '/mapas')
-    void dispatch(mesaApi.endpoints.resumos.initiate('todos', SEM_ASSINAR));
+    void dispatch(apiSlice.endpoints.resumos.initiate(undefined, SEM_ASSINAR));
   else if (caminho === '/mapas/agora')
     void dispatch(calculoDoUsuario.initiate(undefined, SEM_ASSINAR));
 }

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { useFeaturesQuery } from '@/api/contaApi';
-import { useMapasDasEscolasQuery } from '@/api/escolasApi';
-import { useResumosQuery } from '@/api/mesaApi';
-import { prepararVerificacao } from '@/api/verificacao';
+import { RECENTES } from '@/api/resumos';
+import { useFeaturesQuery, useMapasDasEscolasQuery, useResumosQuery } from '@/api/apiSlice';
 
 function useAvisoNoConsole(oQue: string, erro: unknown): void {
   useEffect(() => {
@@ -15,8 +13,7 @@ function useAvisoNoConsole(oQue: string, erro: unknown): void {
  * falha vai ao console, como aviso.
  */
 export function useCargaInicial(): void {
-  useEffect(prepararVerificacao, []);
   useAvisoNoConsole('Os recursos da pessoa', useFeaturesQuery().error);
-  useAvisoNoConsole('Os mapas do menu', useResumosQuery('recentes').error);
+  useAvisoNoConsole('Os mapas do menu', useResumosQuery(RECENTES).error);
   useAvisoNoConsole('As escolas do menu', useMapasDasEscolasQuery().error);
 }

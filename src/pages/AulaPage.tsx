@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useFichaQuery } from '@/api/fichaApi';
+import { useFichaQuery } from '@/api/apiSlice';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { JanelaDeQuemEnsina } from '@/features/escola/aula/JanelaDeQuemEnsina';

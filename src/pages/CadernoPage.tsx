@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { useModelosDeCadernoQuery } from '@/api/cadernosApi';
-import { useMapasDasEscolasQuery } from '@/api/escolasApi';
-import { useFichaQuery } from '@/api/fichaApi';
-import { useMapaQuery } from '@/api/mapasApi';
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
+import {
+  useFichaQuery,
+  useMapaQuery,
+  useMapasDasEscolasQuery,
+  useModelosDeCadernoQuery,
+  usePlanetasQuery,
+} from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { usePlanetasQuery } from '@/api/planetasApi';
 import { useMarcaQueAssina } from '@/api/useMarcaQueAssina';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
@@ -24,7 +27,7 @@ export default function CadernoPage() {
     () => registro.currentData && escolhas && mapaSalvo(registro.currentData, escolhas),
     [registro.currentData, escolhas],
   );
-  const calculo = usePlanetasQuery(mapa ? consultaDoMapa(mapa) : skipToken);
+  const calculo = usePlanetasQuery(mapa ? perguntaDoCeu(consultaDoMapa(mapa)) : skipToken);
   const ficha = useFichaQuery(id);
   const modelos = useModelosDeCadernoQuery();
   const { data: escolas } = useMapasDasEscolasQuery();

@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { useCeuDeAgoraQuery } from '@/api/inicioApi';
+import { useCeuDeAgoraQuery } from '@/api/apiSlice';
 import { agora } from '@/api/relogio';
 import { Dobra } from '@/components/formulario/Dobra';
 import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';

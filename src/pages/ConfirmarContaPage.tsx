@@ -8,9 +8,12 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { useLoginMutation } from '@/api/contaApi';
+import {
+  useConfirmarContaMutation,
+  useContaPorConfirmarQuery,
+  useLoginMutation,
+} from '@/api/apiSlice';
 import { mensagemDoErro, problemaDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { useConfirmarContaMutation, useContaPorConfirmarQuery } from '@/api/turmasApi';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { MolduraDeEntrada } from '@/components/moldura/MolduraDeEntrada';
 import { selectUsuario } from '@/features/conta/auth/authSlice';
@@ -120,7 +123,7 @@ function EscolherSenha({ conta, codigo }: { readonly conta: Conta; readonly codi
     if (!pode || isLoading || doLogin.isLoading) return;
     const { data: aceita } = await confirmar({ codigo, corpo: { senha } });
     if (!aceita) return;
-    const { error: naoLogou } = await login({ email: conta.email, senha });
+    const { error: naoLogou } = await login({ corpo: { email: conta.email, senha } });
     if (!naoLogou)
       await navigate(`/turmas/${aceita.turmaId}`, {
         replace: true,

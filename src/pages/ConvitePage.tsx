@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { useAceitarConviteMutation, useConviteQuery } from '@/api/turmasApi';
+import { useAceitarConviteMutation, useConviteQuery } from '@/api/apiSlice';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { MolduraDeEntrada as Moldura } from '@/components/moldura/MolduraDeEntrada';
 import { selectToken, selectUsuario } from '@/features/conta/auth/authSlice';

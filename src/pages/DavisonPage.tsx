@@ -1,11 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { perguntaDoDavison } from '@/tecnicas/davison/pergunta';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { minutosDaAproximada } from '@/components/tabelas';
 import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
-import { useDavisonQuery } from '@/tecnicas/davison/davisonApi';
+import { useDavisonQuery } from '@/api/apiSlice';
 import { CORRIGIDO } from '@/vistas/endereco';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { useOutroMapa } from '@/vistas/mapas/useOutroMapa';
@@ -51,11 +52,11 @@ export default function DavisonPage() {
   const pergunta = useMemo(
     () =>
       a && b && !semHora
-        ? {
+        ? perguntaDoDavison({
             a: consultaDoMapa(a),
             b: consultaDoMapa(b),
             corrigido: parametros.get(CORRIGIDO) === 'sim',
-          }
+          })
         : skipToken,
     [a, b, semHora, parametros],
   );

@@ -1,6 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { useCriarMapaDaEscolaMutation } from '@/api/escolasApi';
-import { useCriarMapaMutation, useMapaQuery, useSubstituirMapaMutation } from '@/api/mapasApi';
+import {
+  useCriarMapaDaEscolaMutation,
+  useCriarMapaMutation,
+  useMapaQuery,
+  useSubstituirMapaMutation,
+} from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
@@ -26,7 +30,7 @@ function Editor({
   const [substituir, envio] = useSubstituirMapaMutation();
   const apagado = aoApagado || statusDoErro(envio.error) === 404;
   const enviar = async (entrada: MapaEntrada, versao: number | null): Promise<string | null> => {
-    const { error } = await substituir({ id, versao: versao ?? mapa.versao, mapa: entrada });
+    const { error } = await substituir({ id, versao: versao ?? mapa.versao, corpo: entrada });
     return error ? null : `/mapas/${id}`;
   };
   if (apagado) return <EditorDoApagado id={id} chave={chave} escolaId={mapa.escolaId} />;
@@ -56,8 +60,8 @@ function EditorDoApagado({
   ): Promise<string | null> => {
     const { data } =
       escolaId === null
-        ? await criar({ chave: chaveDoEnvio, mapa })
-        : await criarNaEscola({ escolaId, chave: chaveDoEnvio, mapa });
+        ? await criar({ chave: chaveDoEnvio, corpo: mapa })
+        : await criarNaEscola({ id: escolaId, chave: chaveDoEnvio, corpo: mapa });
     return data ? `/mapas/${data.id}` : null;
   };
   return (

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useEscolaQuery, useMapasDaEscolaQuery, useMapasDasEscolasQuery } from '@/api/escolasApi';
+import { useEscolaQuery, useMapasDaEscolaQuery, useMapasDasEscolasQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';

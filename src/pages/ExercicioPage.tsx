@@ -8,9 +8,9 @@ import {
   useApagarExercicioMutation,
   useEntregasDoExercicioQuery,
   useExercicioQuery,
-} from '@/api/exerciciosApi';
+  useTurmaQuery,
+} from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { useTurmaQuery } from '@/api/turmasApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';

@@ -11,7 +11,7 @@ import {
   useGravarImportacaoMutation,
   useImportacaoQuery,
   useImportacoesQuery,
-} from '@/api/importacaoApi';
+} from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
@@ -141,7 +141,11 @@ function PorTerminar() {
 
 /** As de hoje e de ontem: ainda se podem desfazer. */
 function Gravadas() {
-  const { data: importacoes = [], error, refetch } = useImportacoesQuery('gravadas');
+  const {
+    data: importacoes = [],
+    error,
+    refetch,
+  } = useImportacoesQuery({ consulta: { gravadas: 'sim' } });
   if (error && importacoes.length === 0)
     return (
       <Box sx={{ mt: 5, maxWidth: 720 }}>

@@ -4,7 +4,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { usePlanetasQuery } from '@/api/planetasApi';
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
+import { usePlanetasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
@@ -55,7 +56,11 @@ function Impressao({ mapa, tipo }: { readonly mapa: MapaNaTela; readonly tipo: F
   const folha = useRef<HTMLDivElement>(null);
   const escala = useEscalaDaFolha();
   const { estado, voltar } = useVolta();
-  const { currentData: info, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
+  const {
+    currentData: info,
+    error,
+    refetch,
+  } = usePlanetasQuery(perguntaDoCeu(consultaDoMapa(mapa)));
   const aoTerminar = useCallback(() => {
     if (estado) voltar();
   }, [estado, voltar]);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useCeuDeAgoraQuery, useMapasDoInicioQuery, usePendenciasQuery } from '@/api/inicioApi';
+import { useCeuDeAgoraQuery, useMapasDoInicioQuery, usePendenciasQuery } from '@/api/apiSlice';
 import { Bloco } from '@/features/mesa/inicio/Bloco';
 import { Comecar } from '@/features/mesa/inicio/Comecar';
 import { LuaDeAgora } from '@/features/mesa/inicio/LuaDeAgora';

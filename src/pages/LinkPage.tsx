@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useAbrirLinkQuery } from '@/api/aulaApi';
+import { useAbrirLinkQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useEsqueciSenhaMutation, useLoginMutation } from '@/api/contaApi';
+import { useEsqueciSenhaMutation, useLoginMutation } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
@@ -84,7 +84,7 @@ function Formulario() {
   const mensagem = mensagemDoLogin(error);
   const aoEnviar = (evento: SubmitEvent): void => {
     evento.preventDefault();
-    if (!isLoading) void login({ email, senha });
+    if (!isLoading) void login({ corpo: { email, senha } });
   };
   return (
     <Box component="form" onSubmit={aoEnviar} noValidate>

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { agora } from '@/api/relogio';
-import { useAbrirMapaDaTurmaMutation, useCeuAsCegasQuery } from '@/api/turmasApi';
+import { useAbrirMapaDaTurmaMutation, useCeuAsCegasQuery } from '@/api/apiSlice';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { EsqueletoDaRoda, EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useFusoNoInstanteQuery } from '@/api/horariosApi';
+import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { useNoEndereco } from '@/components/formulario/useNoEndereco';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
@@ -99,9 +99,11 @@ function useMapaDeAgora(dataHora: string, escolhas: SobQueEscolhas): MapaNaTela 
   const { nome, local, latitude, longitude, ianaTimeZone } = MAPA_PADRAO;
   const daqui = fusoDoNavegador(dataHora, ianaTimeZone);
   const { currentData } = useFusoNoInstanteQuery({
-    instante: dataHora,
-    ianaTimeZone,
-    coordenada: parNaApi(latitude, longitude),
+    consulta: {
+      instante: dataHora,
+      ianaTimeZone,
+      coordenada: parNaApi(latitude, longitude),
+    },
   });
   const [fuso, motivo] = [currentData?.fuso ?? daqui, currentData?.motivo ?? null];
   return useMemo(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useFusoNoInstanteQuery } from '@/api/horariosApi';
+import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import { lugarNoEndereco } from '@/features/mesa/ceu/enderecoDoCeu';
@@ -31,9 +31,11 @@ function DoInstante({ dataHora }: { readonly dataHora: string }) {
   const escolhas = pedido.escolhas ?? SEM_ESCOLHAS;
   const { local, latitude, longitude, ianaTimeZone } = lugar;
   const { currentData } = useFusoNoInstanteQuery({
-    instante: dataHora,
-    ianaTimeZone,
-    coordenada: parNaApi(latitude, longitude),
+    consulta: {
+      instante: dataHora,
+      ianaTimeZone,
+      coordenada: parNaApi(latitude, longitude),
+    },
   });
   // Do passado só o servidor sabe: até ele o dizer, a hora é a de UTC.
   const fuso = currentData?.fuso ?? MAPA_PADRAO.fuso;

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useMapaQuery } from '@/api/mapasApi';
-import { useMarcarAbertoMutation } from '@/api/mesaApi';
+import { useMapaQuery, useMarcarAbertoMutation } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { AnotacoesEmUso } from '@/components/mapa/anotacoesEmUso';

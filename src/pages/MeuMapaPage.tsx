@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
-import { usePerfilMapaQuery } from '@/api/mapasApi';
+import { usePerfilMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { AnotacoesEmUso } from '@/components/mapa/anotacoesEmUso';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { useCriarMapaDaEscolaMutation, useEscolaQuery } from '@/api/escolasApi';
+import { useCriarMapaDaEscolaMutation, useEscolaQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
@@ -18,7 +18,7 @@ export default function NovoMapaDaEscolaPage() {
     _versao: number | null,
     chave: string,
   ): Promise<string | null> => {
-    const { data } = await criar({ escolaId: id, chave, mapa });
+    const { data } = await criar({ id, chave, corpo: mapa });
     return data ? `/escolas/${id}` : null;
   };
   const status = statusDoErro(error);

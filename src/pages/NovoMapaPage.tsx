@@ -1,4 +1,4 @@
-import { useCriarMapaMutation, useMapasQuery } from '@/api/mapasApi';
+import { useCriarMapaMutation, useMapasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
@@ -19,7 +19,7 @@ export default function NovoMapaPage() {
     _versao: number | null,
     chave: string,
   ): Promise<string | null> => {
-    const { data } = await criar({ chave, mapa });
+    const { data } = await criar({ chave, corpo: mapa });
     return data ? `/mapas/${data.id}` : null;
   };
   if (aluno && !mapas) {

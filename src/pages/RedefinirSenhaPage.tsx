@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { useConfirmaSenhaMutation } from '@/api/contaApi';
+import { useConfirmaSenhaMutation } from '@/api/apiSlice';
 import {
   mensagemDoErro,
   problemaDoErro,
@@ -58,9 +58,7 @@ function Formulario({ codigo }: { readonly codigo: CodigoDeRedefinicao }) {
     evento.preventDefault();
     if (!pode || isLoading) return;
     const { error: falha } = await confirmar({
-      ...codigo,
-      senha: nova.senha,
-      confirmarSenha: nova.repetida,
+      corpo: { ...codigo, senha: nova.senha, confirmarSenha: nova.repetida },
     });
     if (!falha)
       await navigate('/login', {

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { useTextosDaEscolaQuery } from '@/api/textosApi';
+import { useTextosDaEscolaQuery } from '@/api/apiSlice';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { FicaOEscrito } from '@/components/avisos/FicaOEscrito';
 import { Biblioteca } from '@/features/escola/textos/Biblioteca';

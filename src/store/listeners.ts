@@ -8,7 +8,6 @@ import {
   type ListenerMiddlewareInstance,
 } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
-import { contaApi } from '@/api/contaApi';
 import { pessoaDo } from '@/api/claims';
 import { soDesta } from '@/api/guardadas';
 import { agora } from '@/api/relogio';
@@ -36,7 +35,7 @@ import { pessoaEsquecida } from '@/porEnviar/porEnviarSlice';
 import type { AppDispatch, AppStore, RootState } from './estado';
 
 type Listeners = ListenerMiddlewareInstance<RootState, AppDispatch>;
-const loginAceito = contaApi.endpoints.login.matchFulfilled;
+const loginAceito = apiSlice.endpoints.login.matchFulfilled;
 const terminou = isAnyOf(
   saiu,
   saiuEmOutraAba,
@@ -106,7 +105,7 @@ function ouvirSessao(listeners: Listeners): void {
     effect: async (_action, { dispatch, getOriginalState }) => {
       const token = selectToken(getOriginalState());
       // Encerra também no servidor; se ele não responder, a sessão local já acabou de todo modo.
-      if (token !== null) await dispatch(contaApi.endpoints.logout.initiate(token));
+      if (token !== null) await dispatch(apiSlice.endpoints.logout.initiate({ token }));
     },
   });
 }

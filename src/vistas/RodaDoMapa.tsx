@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useRodaPequena } from '@/api/rodasApi';
+import { useRodaPequena } from '@/api/rodas';
 import { Miniatura } from '@/wheel';
 
 /** Quem rola depressa, ou escreve na busca, não pede as rodas por que passa. */

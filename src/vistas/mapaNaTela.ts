@@ -1,5 +1,5 @@
 /** O que se vê de um mapa: ele na tela, a vista dele que se abriu, e o que disso se pergunta. */
-import type { InstanteELugar } from '@/api/planetasApi';
+import type { InstanteELugar } from '@/api/mapaNaConsulta';
 import { PERFIL_PADRAO, type PerfilDeCalculo } from '@core/astrology';
 import {
   horaDoCalculo,

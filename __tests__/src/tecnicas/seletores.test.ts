@@ -1,14 +1,15 @@
 /** As respostas e as linhas que as vistas mostram, pelos seletores das fatias. */
+import { perguntaDaRevolucao } from '@/tecnicas/revolucao/pergunta';
+import { perguntaDaProgressao } from '@/tecnicas/progressao/pergunta';
+import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
 import { selectPessoa, sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { aspectoAjustado } from '@/features/conta/configuracao/configuracaoSlice';
 import { makeStore } from '@/store/store';
-import { progressaoApi } from '@/tecnicas/progressao/progressaoApi';
+import { apiSlice } from '@/api/apiSlice';
 import { selectConsulta, selectProgressao } from '@/tecnicas/progressao/progressionSlice';
-import { revolucaoApi } from '@/tecnicas/revolucao/revolucaoApi';
 import * as revolucao from '@/tecnicas/revolucao/solarReturnSlice';
 import * as transitos from '@/tecnicas/transitos/transitSlice';
 import { mapaSalvo, type VistaAberta } from '@/vistas/mapaNaTela';
-import { transitosApi } from '@/vistas/transitos/transitosApi';
 import { completo, lugarDoMapa } from '@/api/lugares/lugar';
 import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
 import type { Transitos } from '@core/tecnicas/transitos/contrato';
@@ -39,13 +40,17 @@ test('cada resposta só se vê depois de chegar, pela pergunta da vista', async 
   expect(ler()).toEqual([undefined, undefined, undefined]);
   const consultas = transitos.selectConsultas(store.getState(), vista, null);
   await Promise.all([
-    store.dispatch(transitosApi.endpoints.transitos.initiate(consultas!.transitos)),
     store.dispatch(
-      progressaoApi.endpoints.progressao.initiate(selectConsulta(store.getState(), vista)),
+      apiSlice.endpoints.transitos.initiate(perguntaDosTransitos(consultas!.transitos)),
     ),
     store.dispatch(
-      revolucaoApi.endpoints.revolucaoSolar.initiate(
-        revolucao.consultaDaRevolucao(vista.mapa, 2026, lugar),
+      apiSlice.endpoints.progressao.initiate(
+        perguntaDaProgressao(selectConsulta(store.getState(), vista)),
+      ),
+    ),
+    store.dispatch(
+      apiSlice.endpoints.revolucaoSolar.initiate(
+        perguntaDaRevolucao(revolucao.consultaDaRevolucao(vista.mapa, 2026, lugar)),
       ),
     ),
   ]);

@@ -4,9 +4,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { LIMITES } from '@core/contract';
-import { useLugaresQuery } from '../horariosApi';
+import { useLugaresDoGoogle } from './lugaresDoGoogle';
+import { useLugaresQuery } from '@/api/apiSlice';
 import { useEsperado } from '../useEsperado';
-import { useLugaresDoGoogle } from './lugaresApi';
 import { opcaoDoLugar } from './opcaoDeLugar';
 
 /** Fonte: especificação, §5. */
@@ -18,7 +18,9 @@ export function useBuscaDeLugares({ soNossos = false } = {}) {
   const texto = escrito.trim();
   const termo = useEsperado(texto, ESPERA_DA_BUSCA_MS, '');
   const pergunta = [...termo].length < LIMITES.buscaMinima ? null : termo;
-  const { currentData, isFetching, isError } = useLugaresQuery(pergunta ?? skipToken);
+  const { currentData, isFetching, isError } = useLugaresQuery(
+    pergunta === null ? skipToken : { consulta: { texto: pergunta } },
+  );
   const doGoogle = useLugaresDoGoogle(soNossos ? null : pergunta);
   const proprias = useMemo(() => (currentData ?? []).map(opcaoDoLugar), [currentData]);
   return {

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useFusoQuery } from '../horariosApi';
+import { useCoordenadasDoGoogle } from './lugaresDoGoogle';
+import { useFusoQuery } from '@/api/apiSlice';
 import { parNaApi } from '@core/civil';
 import type { LugarConhecido, LugarEscolhido } from './lugar';
-import { useCoordenadasDoGoogle } from './lugaresApi';
 
 const SEM_FUSO = 'O fuso deste lugar não foi encontrado. Escolha o lugar de novo.';
 const SEM_COORDENADAS = 'O serviço de mapas não informou as coordenadas. Escolha o lugar de novo.';
@@ -23,7 +23,9 @@ export function useSituado(escolhido: LugarEscolhido): Situado {
   const doGoogle = useCoordenadasDoGoogle(idNoGoogle);
   const { coordenadas } = doGoogle;
   const fuso = useFusoQuery(
-    coordenadas ? parNaApi(coordenadas.latitude, coordenadas.longitude) : skipToken,
+    coordenadas
+      ? { consulta: { coordenada: parNaApi(coordenadas.latitude, coordenadas.longitude) } }
+      : skipToken,
   );
   if (idNoGoogle === null) return { lugar, problema: null, perguntarDeNovo: () => undefined };
   if (!coordenadas)

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useSalvarMarcaDaEscolaMutation, useSalvarMarcaMutation } from '@/api/cadernosApi';
+import { useSalvarMarcaDaEscolaMutation, useSalvarMarcaMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import type { MarcaDeQuemAssina, MarcaEntrada } from '@core/contract';
@@ -46,7 +46,9 @@ export function Assinatura({ escolaId, marca, nomeDeSempre }: Props) {
   const { error, isLoading } = escolaId === null ? minha : dela;
   const salvar = async (mudanca: MarcaEntrada): Promise<void> => {
     dizer(null);
-    await (escolaId === null ? salvarMinha : salvarDela)({ escolaId, marca: mudanca });
+    await (escolaId === null
+      ? salvarMinha({ corpo: mudanca })
+      : salvarDela({ id: escolaId, corpo: mudanca }));
   };
   const escolher = async (arquivo: File | undefined): Promise<void> => {
     if (!arquivo) return;

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Fragment, use, useMemo } from 'react';
-import { useCeuQuery } from '@/api/ceuApi';
+import { useCeuQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { RelogioEmUso } from '@/components/relogio/contexto';
@@ -91,8 +91,10 @@ export function CalendarioPessoal({ info, dia }: Props) {
   const { relogio } = relogioDaTela;
   const fim = somarMeses(dia, MESES);
   const { currentData, error, refetch } = useCeuQuery({
-    ...janelaDeDias(somarDias(dia, -1), somarDias(fim, 1)),
-    foraDeCurso: 'modernos',
+    consulta: {
+      ...janelaDeDias(somarDias(dia, -1), somarDias(fim, 1)),
+      foraDeCurso: 'modernos',
+    },
   });
   const eventos = useMemo(
     () =>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useSalvarModeloDeCadernoMutation } from '@/api/cadernosApi';
+import { useSalvarModeloDeCadernoMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { Escolher } from '@/components/formulario/Escolher';
@@ -27,11 +27,11 @@ export function Modelos({ modelos, folha, secoes, usado, aoUsar }: Props) {
   const [nome, mudarNome] = useState(usado);
   const guardar = async (): Promise<void> => {
     const modelo = { nome: nome.trim(), folha, secoes: [...secoes] };
-    if (!(await salvar(modelo)).error) aoUsar(modelo);
+    if (!(await salvar({ corpo: modelo })).error) aoUsar(modelo);
   };
   const esquecer = async (): Promise<void> => {
     const modelo = modelos.find((m) => m.nome === usado);
-    if (modelo && !(await salvar({ ...modelo, esquecer: true })).error) aoUsar(null);
+    if (modelo && !(await salvar({ corpo: { ...modelo, esquecer: true } })).error) aoUsar(null);
   };
   return (
     <Box component="section" aria-label="Modelo" sx={{ display: 'grid', gap: 1.5 }}>

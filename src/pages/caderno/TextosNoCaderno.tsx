@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useTextosDaEscolaQuery } from '@/api/textosApi';
+import { useTextosDaEscolaQuery } from '@/api/apiSlice';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { useEscolas } from '@/features/escola/textos/useEscolas';
 import { PAPEL } from '@/tema/tokens';

@@ -2,10 +2,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
-import { escolasApi, useMapasDasEscolasQuery } from '@/api/escolasApi';
-import { useResumosQuery } from '@/api/mesaApi';
-import { textosApi } from '@/api/textosApi';
-import { turmasApi, useMinhasTurmasQuery } from '@/api/turmasApi';
+import { RECENTES } from '@/api/resumos';
+import {
+  apiSlice,
+  useMapasDasEscolasQuery,
+  useMinhasTurmasQuery,
+  useResumosQuery,
+} from '@/api/apiSlice';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Escola, MapasDaEscola } from '@core/contract';
@@ -30,9 +33,9 @@ export interface Fontes {
 }
 
 const NENHUMA: readonly MapasDaEscola[] = [];
-const { alunosDaEscola } = escolasApi.endpoints;
-const { turmasDaEscola } = turmasApi.endpoints;
-const { textosDaEscola } = textosApi.endpoints;
+const { alunosDaEscola } = apiSlice.endpoints;
+const { turmasDaEscola } = apiSlice.endpoints;
+const { textosDaEscola } = apiSlice.endpoints;
 
 const selectDaEscola = (estado: RootState, { id }: Escola, equipe: boolean) =>
   [
@@ -84,9 +87,9 @@ function useDasEscolas(escolas: readonly MapasDaEscola[]) {
 }
 
 export function useFontes(): Fontes {
-  const todos = useResumosQuery('todos');
+  const todos = useResumosQuery();
   // Já vieram com o menu: procura-se neles enquanto não vêm todos.
-  const recentes = useResumosQuery('recentes');
+  const recentes = useResumosQuery(RECENTES);
   const escolas = useMapasDasEscolasQuery();
   const dasEscolasDele = escolas.data ?? NENHUMA;
   const estuda = dasEscolasDele.some(({ equipe }) => !equipe);

@@ -1,4 +1,4 @@
-import { usePerfilMapaQuery, useSalvarPerfilMapaMutation } from '@/api/mapasApi';
+import { usePerfilMapaQuery, useSalvarPerfilMapaMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
@@ -21,7 +21,7 @@ export function MapaDoPerfil() {
     versao: number | null,
     chave: string,
   ): Promise<string | null> => {
-    const { error: falha } = await gravar({ versao, chave, mapa: entrada });
+    const { error: falha } = await gravar({ versao, chave, corpo: entrada });
     return falha ? null : '/';
   };
   return (

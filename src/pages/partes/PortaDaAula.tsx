@@ -2,8 +2,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMapaQuery } from '@/api/mapasApi';
-import { usePlanetasQuery } from '@/api/planetasApi';
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
+import { useMapaQuery, usePlanetasQuery } from '@/api/apiSlice';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import type { AstroInfo, TecnicaDoPasso } from '@core/contract';
 import { sobDemanda } from '../sobDemanda';
@@ -55,7 +55,7 @@ export function AulaDoMapa({ mapa }: { readonly mapa: MapaNaTela }) {
 }
 
 function AulaAberta({ mapa }: { readonly mapa: MapaNaTela }) {
-  const { currentData: info } = usePlanetasQuery(consultaDoMapa(mapa));
+  const { currentData: info } = usePlanetasQuery(perguntaDoCeu(consultaDoMapa(mapa)));
   const { currentData: registro } = useMapaQuery(mapa.id ?? skipToken);
   if (!info) return null;
   const escolaId = registro?.dono ? registro.escolaId : null;

@@ -1,7 +1,7 @@
 /** A vista de uma técnica no dia dela, no modo aula e nos roteiros: no lugar da roda do natal. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMapaQuery } from '@/api/mapasApi';
+import { useMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { EmAberto } from '@/components/tabelas';

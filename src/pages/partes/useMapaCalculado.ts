@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { usePlanetasQuery } from '@/api/planetasApi';
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
+import { usePlanetasQuery } from '@/api/apiSlice';
 import { chaveDoMapa, consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 
 /** O mesmo mapa, ainda que calculado sob outro perfil ou, num que anda no tempo, noutro momento. */
@@ -23,7 +24,9 @@ export function useMapaCalculado(
   readonly mostrado: MapaNaTela;
   readonly calculando: boolean;
 } {
-  const { currentData, isError } = usePlanetasQuery(porCalcular ? skipToken : consultaDoMapa(mapa));
+  const { currentData, isError } = usePlanetasQuery(
+    porCalcular ? skipToken : perguntaDoCeu(consultaDoMapa(mapa)),
+  );
   const [ultimo, guardar] = useState(porCalcular ? null : mapa);
   const respondido = currentData !== undefined || isError;
   // O que não se calculou não fica à vista no lugar do que se está a calcular.

@@ -1,7 +1,6 @@
 /** O passeio: cinco páginas de verdade, com o que a pessoa já tem. O que falta diz-se, e segue-se. */
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMapasDasEscolasQuery } from '@/api/escolasApi';
-import { useMapasQuery, usePerfilMapaQuery } from '@/api/mapasApi';
+import { useMapasDasEscolasQuery, useMapasQuery, usePerfilMapaQuery } from '@/api/apiSlice';
 import { VISTA } from '@/vistas/endereco';
 
 interface Passo {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { use, useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { useRelacaoAsCegasQuery } from '@/api/relacoesApi';
+import { useRelacaoAsCegasQuery } from '@/api/apiSlice';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';

@@ -1,8 +1,7 @@
 /** Que técnicas esta pessoa tem, e quais delas na barra. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useFeaturesQuery } from '@/api/contaApi';
-import { useTecnicasDaEscolaQuery } from '@/api/escolasApi';
+import { useFeaturesQuery, useTecnicasDaEscolaQuery } from '@/api/apiSlice';
 import { selectFixadas } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
 import {

@@ -6,7 +6,7 @@ import { criarPedidos, type EstadoDosPedidos } from '@/vistas/pedidos';
 import { somarMeses, type Limites } from '@core/civil';
 import { ULTIMO_DIA } from '@core/contract';
 import { IDADE_MAXIMA } from '@core/tecnicas/arcoSolar/medidas';
-import type { ComoSeDirige } from './arcoSolarApi';
+import type { ComoSeDirige } from './pergunta';
 
 /** Anos dos exatos que se mostram: dois à frente do dia, dez, ou a vida. */
 export type JanelaDosExatos = '2' | '10' | 'vida';

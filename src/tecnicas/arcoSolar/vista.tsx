@@ -18,7 +18,7 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { nosLimites, textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { ArcoSolar } from '@core/tecnicas/arcoSolar/contrato';
-import { useArcoSolarQuery, useExatosDoArcoQuery } from './arcoSolarApi';
+import { useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
 import {
   arcoPedido,
   desenhar,
@@ -29,6 +29,7 @@ import {
 } from './arcoSolarSlice';
 import { METODOS, PedidoDeArco } from './PedidoDeArco';
 import { TabelaDosExatos, TabelasDoArco } from './TabelasDoArco';
+import { perguntaDoArco, perguntaDosExatos } from './pergunta';
 
 /** 40°37′12″, truncado. */
 function textoDoArco(graus: number): string {
@@ -81,13 +82,9 @@ function Exatos({ vista, data }: { readonly vista: VistaAberta; readonly data: s
   const { metodo, sentido, menores, janela } = useAppSelector(selectDesenho);
   const pedido = useAppSelector((s) => selectPedidoDeArco(s, vista));
   const dias = janelaDosExatos(vista.mapa, data, janela);
-  const resposta = useExatosDoArcoQuery({
-    mapa: consultaDoMapa(vista.mapa),
-    metodo,
-    sentido,
-    menores,
-    ...dias,
-  });
+  const resposta = useExatosDoArcoQuery(
+    perguntaDosExatos({ mapa: consultaDoMapa(vista.mapa), metodo, sentido, menores, ...dias }),
+  );
   const { currentData, error } = resposta;
   const habilitados = useAppSelector(selectHabilitados);
   const visiveis = useMemo(
@@ -130,13 +127,9 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const pedido = useAppSelector((s) => selectPedidoDeArco(s, vista));
   const { metodo, sentido, menores } = useAppSelector(selectDesenho);
   const data = nosLimites(pedido.data ?? vista.hoje, limitesDoArco(vista.mapa));
-  const resposta = useArcoSolarQuery({
-    mapa: consultaDoMapa(vista.mapa),
-    metodo,
-    sentido,
-    menores,
-    data,
-  });
+  const resposta = useArcoSolarQuery(
+    perguntaDoArco({ mapa: consultaDoMapa(vista.mapa), metodo, sentido, menores, data }),
+  );
   const { currentData, error } = resposta;
   const arco = error ? undefined : resposta.data;
   const pronto = currentData !== undefined;

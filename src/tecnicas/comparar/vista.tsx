@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePlanetasQuery } from '@/api/planetasApi';
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
+import { usePlanetasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Barreira } from '@/components/avisos/Barreira';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -175,7 +176,9 @@ function Aceso({ children }: { readonly children: ReactNode }) {
 }
 
 function useMapaEm(mapa: MapaNaTela, sistemaDeCasas: SistemaDeCasas) {
-  return usePlanetasQuery(consultaDoMapa({ ...mapa, perfil: { ...mapa.perfil, sistemaDeCasas } }));
+  return usePlanetasQuery(
+    perguntaDoCeu(consultaDoMapa({ ...mapa, perfil: { ...mapa.perfil, sistemaDeCasas } })),
+  );
 }
 
 /** Dois ou três: os ganchos são sempre três, e o terceiro repete o primeiro quando não há. */

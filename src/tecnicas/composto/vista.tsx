@@ -15,7 +15,8 @@ import { enumerar } from '@core/astrology';
 import type { Composto } from '@core/tecnicas/composto/contrato';
 import type { CasasDoComposto as Quais } from '@core/tecnicas/composto/medidas';
 import { CasasDoComposto } from './CasasDoComposto';
-import { useCompostoQuery } from './compostoApi';
+import { useCompostoQuery } from '@/api/apiSlice';
+import { perguntaDoComposto } from './pergunta';
 
 const NENHUM: Composto['aspectos'] = [];
 
@@ -65,7 +66,7 @@ function Conteudo({ a, b, natalDeA, natalDeB, pedido, aoTer }: PropsDeDois) {
     }),
     [a, b, peloLugar, lugar],
   );
-  const resposta = useCompostoQuery(peloLugar && !lugar ? skipToken : pergunta);
+  const resposta = useCompostoQuery(peloLugar && !lugar ? skipToken : perguntaDoComposto(pergunta));
   const { currentData: composto, error, refetch } = resposta;
   const visiveis = useAppSelector((s) => selectVisiveis(s, composto?.aspectos ?? NENHUM));
   return (

@@ -17,7 +17,8 @@ import { UmDeDois } from '@/vistas/relacao/UmDeDois';
 import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { coordenadaNaTela, latitudeDecimal, longitudeDecimal } from '@core/civil';
 import type { Davison } from '@core/tecnicas/davison/contrato';
-import { useDavisonQuery } from './davisonApi';
+import { useDavisonQuery } from '@/api/apiSlice';
+import { perguntaDoDavison } from './pergunta';
 
 const NENHUM: Davison['aspectos'] = [];
 
@@ -84,7 +85,7 @@ function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
     () => ({ a: consultaDoMapa(a), b: consultaDoMapa(b), corrigido }),
     [a, b, corrigido],
   );
-  const { currentData: davison, error, refetch } = useDavisonQuery(pergunta);
+  const { currentData: davison, error, refetch } = useDavisonQuery(perguntaDoDavison(pergunta));
   const visiveis = useAppSelector((s) => selectVisiveis(s, davison?.aspectos ?? NENHUM));
   const qual = corrigido ? 'Davison corrigido' : 'Davison';
   return (

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { use, useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { HORA_EXATA, usePlanetasQuery } from '@/api/planetasApi';
+import { useEclipsesQuery, usePlanetasQuery } from '@/api/apiSlice';
+import { HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
@@ -26,7 +27,6 @@ import { definicoesDe } from '@core/astrology';
 import { nosLimites, textoDoDia } from '@core/civil';
 import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract';
 import { ORBES_DO_ECLIPSE } from '@core/tecnicas/eclipses/medidas';
-import { useEclipsesQuery } from './eclipsesApi';
 import {
   ANOS_A_VOLTA,
   desenhar,
@@ -37,6 +37,7 @@ import {
   selectPedidoDeEclipses,
 } from './eclipsesSlice';
 import { TabelaDeEclipses, tituloDoEclipse, type Eclipse } from './TabelaDeEclipses';
+import { perguntaDosEclipses } from './pergunta';
 
 const ANOS = ANOS_A_VOLTA.map((valor) => ({
   valor,
@@ -80,7 +81,7 @@ function Roda({
   const habilitados = useAppSelector(selectHabilitados);
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
   const resposta = usePlanetasQuery(
-    eclipse ? { ...mapa, data: eclipse.instante, hora: HORA_EXATA } : skipToken,
+    eclipse ? perguntaDoCeu({ ...mapa, data: eclipse.instante, hora: HORA_EXATA }) : skipToken,
   );
   const { currentData, error } = resposta;
   const ceu = useMemo(
@@ -187,7 +188,9 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { anos, orbe } = useAppSelector(selectDesenho);
   const data = nosLimites(pedido.data ?? vista.hoje, LIMITES_DOS_ECLIPSES);
   const janela = janelaDosEclipses(data, anos);
-  const resposta = useEclipsesQuery({ mapa: consultaDoMapa(vista.mapa), orbe, ...janela });
+  const resposta = useEclipsesQuery(
+    perguntaDosEclipses({ mapa: consultaDoMapa(vista.mapa), orbe, ...janela }),
+  );
   const { currentData, error } = resposta;
   const todos = error ? undefined : resposta.data?.eclipses;
   const tocam = useMemo(() => todos?.filter(({ toques }) => toques.length > 0), [todos]);

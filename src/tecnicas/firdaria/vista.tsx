@@ -22,8 +22,9 @@ import { nomeDoPonto, type OrdemDaFirdaria, type RegenteDaFirdaria } from '@core
 import { nosLimites } from '@core/civil';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 import { FaixaDaFirdaria, simboloDe } from './FaixaDaFirdaria';
-import { useFirdariaQuery } from './firdariaApi';
+import { useFirdariaQuery } from '@/api/apiSlice';
 import { desenhar, firdariaPedida, selectDesenho, selectPedidoDeFirdaria } from './firdariaSlice';
+import { perguntaDaFirdaria } from './pergunta';
 
 type Periodo = Firdaria['periodos'][number];
 type Trecho = Pick<Periodo, 'regente' | 'de' | 'ate'>;
@@ -196,11 +197,9 @@ function Conteudo({ vista }: PropsDoConteudo) {
   const pedido = useAppSelector((s) => selectPedidoDeFirdaria(s, vista));
   const { ordem } = useAppSelector(selectDesenho);
   const data = nosLimites(pedido.data ?? vista.hoje, limitesDaVida(vista.mapa));
-  const resposta = useFirdariaQuery({
-    mapa: consultaDoMapa(vista.mapa),
-    ordem,
-    secto: pedido.secto,
-  });
+  const resposta = useFirdariaQuery(
+    perguntaDaFirdaria({ mapa: consultaDoMapa(vista.mapa), ordem, secto: pedido.secto }),
+  );
   const { currentData, error } = resposta;
   const firdaria = error ? undefined : resposta.data;
   const agora = `${data}T12:00:00.000Z`;

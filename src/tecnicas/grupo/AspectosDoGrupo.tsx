@@ -17,7 +17,7 @@ import {
   LETRAS_DO_GRUPO,
   type DeQuemNoGrupo,
 } from '@core/tecnicas/grupo/medidas';
-import { letraDo } from './grupoApi';
+import { letraDo } from './pergunta';
 import { TabelaDoGrupo, type ColunaDoGrupo } from './TabelaDoGrupo';
 
 interface Props {

@@ -19,9 +19,10 @@ import { enumerar } from '@core/astrology';
 import type { CompostoDoGrupo } from '@core/tecnicas/grupo/contrato';
 import { LETRAS_DO_GRUPO, type DeQuemNoGrupo } from '@core/tecnicas/grupo/medidas';
 import { AspectosDoGrupo, colunasDe, deQuemSao } from './AspectosDoGrupo';
-import { useAspectosDoGrupoQuery, useCompostoDoGrupoQuery } from './grupoApi';
+import { useAspectosDoGrupoQuery, useCompostoDoGrupoQuery } from '@/api/apiSlice';
 import { PessoasDoGrupo } from './PessoasDoGrupo';
 import { useMaisNoEndereco, useOsOutros } from './useOsOutros';
+import { perguntaDoGrupo, perguntaDosAspectos } from './pergunta';
 
 const NENHUM: NonNullable<CompostoDoGrupo['mapa']>['aspectos'] = [];
 
@@ -90,10 +91,12 @@ function useGrupo(mapas: readonly MapaNaTela[], completo: boolean, lugar: LugarE
         : null,
     [mapas, completo, situado],
   );
-  const composto = useCompostoDoGrupoQuery(pergunta ?? skipToken);
+  const composto = useCompostoDoGrupoQuery(pergunta ? perguntaDoGrupo(pergunta) : skipToken);
   // Quem saiu do grupo já não tem letra.
   const quem = de !== 'grupo' && LETRAS_DO_GRUPO.indexOf(de) >= mapas.length ? 'grupo' : de;
-  const aspectos = useAspectosDoGrupoQuery(pergunta ? { ...pergunta, de: quem } : skipToken);
+  const aspectos = useAspectosDoGrupoQuery(
+    pergunta ? perguntaDosAspectos({ ...pergunta, de: quem }) : skipToken,
+  );
   return { composto, aspectos, de: quem, escolher };
 }
 

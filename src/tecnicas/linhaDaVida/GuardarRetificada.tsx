@@ -6,9 +6,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCriarMapaDaEscolaMutation } from '@/api/escolasApi';
-import { useFichaQuery, useSalvarFichaMutation } from '@/api/fichaApi';
-import { useCriarMapaMutation } from '@/api/mapasApi';
+import {
+  useCriarMapaDaEscolaMutation,
+  useCriarMapaMutation,
+  useFichaQuery,
+  useSalvarFichaMutation,
+} from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useChave } from '@/components/formulario/useChave';
 import { naoImprimir } from '@/components/impressao/vista';
@@ -37,9 +40,9 @@ function useLevarFicha(de: string | null): (para: string) => Promise<string> {
     if (ficha.fechada !== null) return `${feito} A ficha não foi com ela: ${ficha.fechada}`;
     const { pasta, etiquetas, cliente, eventos } = ficha;
     const { error } = await salvar({
-      mapaId: para,
+      id: para,
       versao: 0,
-      ficha: { pasta, etiquetas, cliente, eventos },
+      corpo: { pasta, etiquetas, cliente, eventos },
     });
     return error
       ? `${feito} Os acontecimentos não foram com ela: ${mensagemDoErro(error)}`
@@ -76,9 +79,9 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
     tentar(true);
     if (falta.nome || falta.razao || isLoading) return;
     const entrada = versaoRetificada(mapa, minutos, fuso, { nome, razao });
-    const envio = { chave: chaveDe(entrada), mapa: entrada };
+    const envio = { chave: chaveDe(entrada), corpo: entrada };
     const { data } = naEscola
-      ? await criarNaEscola({ escolaId: mapa.escolaId, ...envio })
+      ? await criarNaEscola({ id: mapa.escolaId, ...envio })
       : await criar(envio);
     if (data) void irPara(`/mapas/${data.id}`, { state: { anuncio: await levarFicha(data.id) } });
   };

@@ -28,7 +28,7 @@ import {
   MINUTOS_DA_RETIFICACAO,
 } from '@core/tecnicas/linhaDaVida/medidas';
 import type { Acontecimento } from './acontecimentos';
-import { useRetificacaoQuery } from './faixasApi';
+import { useRetificacaoQuery } from '@/api/apiSlice';
 import { GuardarRetificada } from './GuardarRetificada';
 import {
   ALCANCE,
@@ -43,6 +43,7 @@ import {
 import { horaMexida } from './retificada';
 import { useFusoDaHora } from './useFusoDaHora';
 import { desenhoDoContato } from './estilo';
+import { perguntaDaRetificacao } from './pergunta';
 
 /** Até quantos graus se diz que um arco ou um trânsito encontra o acontecimento. */
 const ORBES = [
@@ -305,7 +306,9 @@ function ComHora({ mapa, acontecimentos }: Props) {
     () => comparados.filter(soOAno).map(({ de }) => de.slice(0, 4)),
     [comparados],
   );
-  const resposta = useRetificacaoQuery({ mapa: consultaDoMapa(mapa), dias, anos });
+  const resposta = useRetificacaoQuery(
+    perguntaDaRetificacao({ mapa: consultaDoMapa(mapa), dias, anos }),
+  );
   const { currentData, error } = resposta;
   if (error)
     return (

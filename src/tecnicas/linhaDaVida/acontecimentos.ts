@@ -1,6 +1,6 @@
 /** Os acontecimentos da pessoa na linha da vida: os que a ficha do mapa guarda. */
 import { useMemo } from 'react';
-import { useFichaQuery } from '@/api/fichaApi';
+import { useFichaQuery } from '@/api/apiSlice';
 import type { ErroDeChamada } from '@/api/mensagemDoErro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { primeiroDiaDoEvento, type Evento } from '@core/contract';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useFeaturesQuery } from '@/api/contaApi';
+import { chamadaDaFaixa, perguntaDaFaixa, type PerguntaDaFaixa } from './pergunta';
+import { useFeaturesQuery } from '@/api/apiSlice';
 import type { ErroDeChamada } from '@/api/mensagemDoErro';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -9,7 +10,6 @@ import { temCasas } from '@core/astrology';
 import type { Limites } from '@core/civil';
 import { FAIXAS_DA_VIDA, fichaDaTecnica, type ChamadaDeFaixa } from '@core/tecnicas/catalogo';
 import type { FaixaDaVida } from '@core/tecnicas/faixa';
-import { chamadaDaFaixa, type PerguntaDaFaixa } from './faixasApi';
 import { juntar, pedacos, porVoltas, type Faixa } from './linha';
 import {
   ANOS_PROPOSTOS,
@@ -78,11 +78,13 @@ function perguntasDe(mapa: MapaNaTela, janela: Limites, anos: number, faixa: Fai
 /** O que já se sabe de cada pergunta, lido do cache da API. */
 function useLidas(perguntas: readonly Pergunta[]) {
   const dados = useAppSelector(
-    (s: RootState) => perguntas.map((p) => chamadaDaFaixa(p.chamada).select(p.args)(s).data),
+    (s: RootState) =>
+      perguntas.map((p) => chamadaDaFaixa(p.chamada).select(perguntaDaFaixa(p.args))(s).data),
     shallowEqual,
   );
   const erros = useAppSelector(
-    (s: RootState) => perguntas.map((p) => chamadaDaFaixa(p.chamada).select(p.args)(s).error),
+    (s: RootState) =>
+      perguntas.map((p) => chamadaDaFaixa(p.chamada).select(perguntaDaFaixa(p.args))(s).error),
     shallowEqual,
   );
   return useMemo(
@@ -149,7 +151,7 @@ export function useFaixas(vista: VistaAberta): Faixas {
             for (const { args, erro } of dela)
               if (erro)
                 void dispatch(
-                  chamadaDaFaixa(faixa.chamada).initiate(args, {
+                  chamadaDaFaixa(faixa.chamada).initiate(perguntaDaFaixa(args), {
                     forceRefetch: true,
                     subscribe: false,
                   }),

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useFusoNoInstanteQuery } from '@/api/horariosApi';
+import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { parNaApi } from '@core/civil';
 import { MINUTOS_DA_RETIFICACAO } from '@core/tecnicas/linhaDaVida/medidas';
@@ -25,9 +25,7 @@ export function useFusoDaHora(
   const fixo = data.motivo === null || data.motivo.tipo === 'manual';
   const coordenada = parNaApi(onde.latitude, onde.longitude);
   const em = (mexida: number) => ({
-    instante: instanteMexido(data.dataHora, mexida),
-    ianaTimeZone,
-    coordenada,
+    consulta: { instante: instanteMexido(data.dataHora, mexida), ianaTimeZone, coordenada },
   });
   const antes = useFusoNoInstanteQuery(fixo ? skipToken : em(-MINUTOS_DA_RETIFICACAO));
   const depois = useFusoNoInstanteQuery(fixo ? skipToken : em(MINUTOS_DA_RETIFICACAO));

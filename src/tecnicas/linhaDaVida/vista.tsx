@@ -19,7 +19,7 @@ import { nosLimites, somarMeses, textoDoDia } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
 import { ANOS_COM_TUDO } from '@core/tecnicas/linhaDaVida/medidas';
 import { useAcontecimentos, type Acontecimento } from './acontecimentos';
-import { chamadaDaFaixa } from './faixasApi';
+import { chamadaDaFaixa, perguntaDaFaixa } from './pergunta';
 import { FaixasDaVida } from './FaixasDaVida';
 import { Panorama } from './Panorama';
 import { PedidoDaLinha } from './PedidoDaLinha';
@@ -38,7 +38,7 @@ const ESPERA = (
 
 /** Faz a pergunta de um pedaço enquanto a vista o quer; quem lê as respostas é useFaixas. */
 function Perguntar({ chamada, args }: Pergunta) {
-  chamadaDaFaixa(chamada).useQuery(args);
+  chamadaDaFaixa(chamada).useQuery(perguntaDaFaixa(args));
   return null;
 }
 

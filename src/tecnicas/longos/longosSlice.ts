@@ -4,7 +4,7 @@
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
-import type { ConsultaDeTransitosLongos } from './longosApi';
+import type { ConsultaDeTransitosLongos } from './pergunta';
 import { PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
 import { dataEntre, nosLimites, somarMeses, type Limites } from '@core/civil';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';

@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import { useMemo } from 'react';
-import { longosApi } from './longosApi';
+import { apiSlice } from '@/api/apiSlice';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { PontoQueTransita } from '@core/astrology';
@@ -8,8 +8,9 @@ import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice'
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { historiasDe, ordenar, tocaAJanela, type Historia } from './historias';
 import { selectConsultas, selectEscolhas, selectJanela } from './longosSlice';
+import { perguntaDosLongos } from './pergunta';
 
-const { transitosLongos } = longosApi.endpoints;
+const { transitosLongos } = apiSlice.endpoints;
 
 /** Um planeta cuja resposta não veio. */
 interface Falha {
@@ -32,11 +33,11 @@ export function useHistorias(vista: VistaAberta): Historias {
   const { ordem, quincuncio } = useAppSelector(selectEscolhas);
   const janela = useAppSelector((s) => selectJanela(s, vista));
   const respostas = useAppSelector(
-    (s: RootState) => consultas.map((c) => transitosLongos.select(c)(s).data),
+    (s: RootState) => consultas.map((c) => transitosLongos.select(perguntaDosLongos(c))(s).data),
     shallowEqual,
   );
   const erros = useAppSelector(
-    (s: RootState) => consultas.map((c) => transitosLongos.select(c)(s).error),
+    (s: RootState) => consultas.map((c) => transitosLongos.select(perguntaDosLongos(c))(s).error),
     shallowEqual,
   );
   const todas = useMemo(() => respostas.flatMap((r) => (r ? historiasDe(r) : [])), [respostas]);
@@ -61,7 +62,12 @@ export function useHistorias(vista: VistaAberta): Historias {
     tentarDeNovo: () => {
       consultas.forEach((c, i) => {
         if (erros[i])
-          void dispatch(transitosLongos.initiate(c, { forceRefetch: true, subscribe: false }));
+          void dispatch(
+            transitosLongos.initiate(perguntaDosLongos(c), {
+              forceRefetch: true,
+              subscribe: false,
+            }),
+          );
       });
     },
   };

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { use, useCallback, useId, useMemo, useRef, useState } from 'react';
-import { HORA_EXATA, usePlanetasQuery } from '@/api/planetasApi';
-import { useTransitosLongosQuery, type ConsultaDeTransitosLongos } from './longosApi';
-import { useTransitosQuery } from '@/vistas/transitos/transitosApi';
+import { type ConsultaDeTransitosLongos, perguntaDosLongos } from './pergunta';
+import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
+import { usePlanetasQuery, useTransitosLongosQuery, useTransitosQuery } from '@/api/apiSlice';
+import { HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -45,7 +46,7 @@ const RODA_NO_PAPEL = {
 
 /** Faz a pergunta de um planeta enquanto a vista a quer; quem lê as respostas é useHistorias. */
 function Pergunta({ consulta }: { readonly consulta: ConsultaDeTransitosLongos }) {
-  useTransitosLongosQuery(consulta);
+  useTransitosLongosQuery(perguntaDosLongos(consulta));
   return null;
 }
 
@@ -59,8 +60,8 @@ function Roda({ vista, natal }: DaVista & { readonly natal: AstroInfo }) {
   const momento = useAppSelector((s) => selectMomento(s, vista));
   const { exibirAspectos } = useAppSelector(selectEscolhas);
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
-  const ceu = usePlanetasQuery({ ...mapa, data: momento, hora: HORA_EXATA });
-  const transitos = useTransitosQuery({ mapa, instante: momento });
+  const ceu = usePlanetasQuery(perguntaDoCeu({ ...mapa, data: momento, hora: HORA_EXATA }));
+  const transitos = useTransitosQuery(perguntaDosTransitos({ mapa, instante: momento }));
   const aoAlternarAspectos = useCallback(() => void dispatch(aspectosAlternados()), [dispatch]);
   const erro = ceu.error ?? transitos.error;
   if (erro)

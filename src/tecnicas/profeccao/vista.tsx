@@ -17,9 +17,10 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { comArtigo, deQuem, enumerar, nomeDoPonto, type Ponto } from '@core/astrology';
 import { nosLimites, textoDoDia } from '@core/civil';
 import type { Profeccao } from '@core/tecnicas/profeccao/contrato';
-import { useProfeccaoQuery } from './profeccaoApi';
+import { useProfeccaoQuery } from '@/api/apiSlice';
 import { profeccaoPedida, selectPedidoDeProfeccao } from './profeccaoSlice';
 import { RodaDaProfeccao } from './RodaDaProfeccao';
+import { perguntaDaProfeccao } from './pergunta';
 
 type Mes = Profeccao['meses'][number];
 
@@ -116,11 +117,13 @@ function Conteudo({ vista }: PropsDoConteudo) {
   const limites = limitesDaVida(vista.mapa);
   const pedido = useAppSelector((s) => selectPedidoDeProfeccao(s, vista));
   const data = nosLimites(pedido.data ?? vista.hoje, limites);
-  const resposta = useProfeccaoQuery({
-    mapa: consultaDoMapa(vista.mapa),
-    fuso: vista.mapa.data.fuso,
-    data,
-  });
+  const resposta = useProfeccaoQuery(
+    perguntaDaProfeccao({
+      mapa: consultaDoMapa(vista.mapa),
+      fuso: vista.mapa.data.fuso,
+      data,
+    }),
+  );
   const { currentData, error } = resposta;
   // Até chegar a do dia pedido, a do anterior fica apagada; um erro não a deixa ficar.
   const profeccao = error ? undefined : resposta.data;

@@ -16,7 +16,8 @@ import { FASES_DA_LUA, GRAUS_DA_FASE, type FaseDaLua as Fase } from '@core/astro
 import type { Relogio } from '@core/civil';
 import type { FasesDaProgressao } from '@core/tecnicas/progressao/contrato';
 import { ANOS_DAS_FASES } from '@core/tecnicas/progressao/medidas';
-import { useFasesDaProgressaoQuery } from './progressaoApi';
+import { useFasesDaProgressaoQuery } from '@/api/apiSlice';
+import { perguntaDasFases } from './pergunta';
 
 type Passagem = FasesDaProgressao['passagens'][number];
 
@@ -191,7 +192,7 @@ interface Props {
 
 /** As oito fases, do nascimento em diante; à parte, que as outras tabelas não esperam por elas. */
 export function FasesDaLua({ vista: { mapa }, data }: Props) {
-  const resposta = useFasesDaProgressaoQuery(consultaDoMapa(mapa));
+  const resposta = useFasesDaProgressaoQuery(perguntaDasFases(consultaDoMapa(mapa)));
   const { currentData, data: anterior, error } = resposta;
   const fases = error ? undefined : anterior;
   const nascimento = mapa.data.dataHora;

@@ -23,8 +23,8 @@ import {
   selectHabilitados,
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
-import { progressaoApi } from './progressaoApi';
 import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './linhas';
+import { perguntaDaProgressao } from './pergunta';
 
 export const MODOS_DA_PROGRESSAO = ['Radical', 'Converso', 'Direto'] as const;
 export type ModoDaProgressao = (typeof MODOS_DA_PROGRESSAO)[number];
@@ -167,14 +167,15 @@ export const selectConsulta = createSelector(
   (data, tipo, { mapa }) => ({ mapa: consultaDoMapa(mapa), data, tipo }),
 );
 
-type ComApi = Parameters<ReturnType<typeof progressaoApi.endpoints.progressao.select>>[0];
+type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.progressao.select>>[0];
 
 /** A progressão pedida; undefined enquanto não chegou. */
 export const selectProgressao = (
   state: ComProgression & ComApi,
   vista: VistaAberta,
 ): Progressao | undefined =>
-  progressaoApi.endpoints.progressao.select(selectConsulta(state, vista))(state).data;
+  apiSlice.endpoints.progressao.select(perguntaDaProgressao(selectConsulta(state, vista)))(state)
+    .data;
 
 const aResposta = <R>(_state: ComPreferencias, resposta: R): R => resposta;
 const oSentido = (_state: ComPreferencias, _resposta: unknown, sentido: Sentido): Sentido =>

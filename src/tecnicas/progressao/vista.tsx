@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { memo, use, useMemo } from 'react';
-import { useAspectosDaProgressaoQuery, useProgressaoQuery } from './progressaoApi';
+import { useAspectosDaProgressaoQuery, useProgressaoQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Esperavel } from '@/components/avisos/Esperavel';
@@ -43,6 +43,7 @@ import { PedidoDeProgressao } from './PedidoDeProgressao';
 import { FasesDaLua } from './FasesDaLua';
 import { DITAS, erroDasDatas } from './tipos';
 import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
+import { perguntaDaProgressao } from './pergunta';
 
 const OPCOES = MODOS_DA_PROGRESSAO.map((id) => ({ id, conteudo: id }));
 
@@ -203,9 +204,9 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const limites = useAppSelector((s) => selectLimites(s, vista));
   const tipo = useAppSelector((s) => selectTipo(s, vista));
   useDataNoEndereco(pedida, limites, (escrita) => dispatch(dataAndada(escrita, vista.hoje)));
-  const consulta = useAppSelector((s) => selectConsulta(s, vista));
-  const progressao = useProgressaoQuery(consulta);
-  const meses = useAspectosDaProgressaoQuery(consulta);
+  const pergunta = perguntaDaProgressao(useAppSelector((s) => selectConsulta(s, vista)));
+  const progressao = useProgressaoQuery(pergunta);
+  const meses = useAspectosDaProgressaoQuery(pergunta);
   const erro = progressao.error ?? meses.error;
   const tentar = (): void => {
     if (progressao.isError) void progressao.refetch();

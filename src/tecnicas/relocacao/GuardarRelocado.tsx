@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
-import { useCriarMapaDaEscolaMutation } from '@/api/escolasApi';
-import { useFusoNoInstanteQuery } from '@/api/horariosApi';
+import {
+  useCriarMapaDaEscolaMutation,
+  useCriarMapaMutation,
+  useFusoNoInstanteQuery,
+} from '@/api/apiSlice';
 import type { LugarCompleto } from '@/api/lugares/lugar';
-import { useCriarMapaMutation } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { useChave } from '@/components/formulario/useChave';
@@ -22,9 +24,11 @@ export function GuardarRelocado({
   readonly lugar: LugarCompleto;
 }) {
   const { currentData: fuso, error: semFuso } = useFusoNoInstanteQuery({
-    instante: mapa.data.dataHora,
-    ianaTimeZone: lugar.ianaTimeZone,
-    coordenada: parNaApi(lugar.latitude, lugar.longitude),
+    consulta: {
+      instante: mapa.data.dataHora,
+      ianaTimeZone: lugar.ianaTimeZone,
+      coordenada: parNaApi(lugar.latitude, lugar.longitude),
+    },
   });
   const chaveDe = useChave();
   const irPara = useNavigate();
@@ -35,9 +39,9 @@ export function GuardarRelocado({
   const guardar = async (): Promise<void> => {
     if (!fuso || isLoading) return;
     const entrada = mapaRelocado(mapa, lugar, fuso.fuso);
-    const envio = { chave: chaveDe(entrada), mapa: entrada };
+    const envio = { chave: chaveDe(entrada), corpo: entrada };
     const { data } = naEscola
-      ? await criarNaEscola({ escolaId: mapa.escolaId, ...envio })
+      ? await criarNaEscola({ id: mapa.escolaId, ...envio })
       : await criar(envio);
     if (data) void irPara(`/mapas/${data.id}`, { state: { anuncio: 'Mapa relocado guardado.' } });
   };

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { use, useMemo, useState } from 'react';
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
 import {
   lugarDaOpcao,
   lugarDoMapa,
@@ -12,7 +13,7 @@ import {
 } from '@/api/lugares/lugar';
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { usePlanetasQuery } from '@/api/planetasApi';
+import { usePlanetasQuery } from '@/api/apiSlice';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
@@ -145,7 +146,11 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
       lugar && consultaDoMapa({ ...mapa, latitude: lugar.latitude, longitude: lugar.longitude }),
     [mapa, lugar],
   );
-  const { currentData: relocado, error, refetch } = usePlanetasQuery(pergunta ?? skipToken);
+  const {
+    currentData: relocado,
+    error,
+    refetch,
+  } = usePlanetasQuery(pergunta ? perguntaDoCeu(pergunta) : skipToken);
   const linhas = useMemo(
     () => (relocado ? compararCasas([natal, relocado]) : []),
     [natal, relocado],

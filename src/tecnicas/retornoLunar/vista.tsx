@@ -32,8 +32,9 @@ import {
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { dataEntre, exigirData } from '@core/civil';
 import type { RetornoLunar } from '@core/tecnicas/retornoLunar/contrato';
-import { useRetornoLunarQuery } from './retornoLunarApi';
+import { useRetornoLunarQuery } from '@/api/apiSlice';
 import { desenhar, luaPedida, selectDesenho, selectPedidoDaLua } from './retornoLunarSlice';
+import { perguntaDoRetornoLunar } from './pergunta';
 
 const NOMES = revolucaoDe('Lua');
 const tituloDa = ({ numero, retornos }: RetornoLunar): string =>
@@ -148,11 +149,12 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     };
   // De um dia, é a lista do ano que diz qual.
   const porDia = pedidas.numero === undefined && dia !== undefined;
-  const lista = useRetornoLunarQuery(pergunta && porDia ? { ...pergunta, numero: 1 } : skipToken)
-    .currentData?.retornos;
+  const lista = useRetornoLunarQuery(
+    pergunta && porDia ? perguntaDoRetornoLunar({ ...pergunta, numero: 1 }) : skipToken,
+  ).currentData?.retornos;
   const numero = porDia ? lista && naoDepoisDe(lista, dia) : (pedidas.numero ?? 1);
   const resposta = useRetornoLunarQuery(
-    pergunta ? { ...pergunta, numero: numero ?? 1 } : skipToken,
+    pergunta ? perguntaDoRetornoLunar({ ...pergunta, numero: numero ?? 1 }) : skipToken,
   );
   const { currentData: mostrada } = resposta;
   const instante =

@@ -34,7 +34,7 @@ import {
   type CorpoQueVolta,
 } from '@core/tecnicas/retornos/medidas';
 import { ListaDeRetornos } from './ListaDeRetornos';
-import { useMapaDoRetornoQuery, useRetornosQuery } from './retornosApi';
+import { useMapaDoRetornoQuery, useRetornosQuery } from '@/api/apiSlice';
 import {
   comecoPedido,
   desenhar,
@@ -46,6 +46,7 @@ import {
   selectPedidoDeRetornos,
   type PedidoDeRetornos,
 } from './retornosSlice';
+import { perguntaDoMapa, perguntaDosRetornos } from './pergunta';
 
 const CORPOS = CORPOS_QUE_VOLTAM.map((valor) => ({ valor, texto: nomeDoPonto(valor) }));
 const ALVOS: readonly { readonly valor: AlvoDoRetorno; readonly texto: string }[] = [
@@ -207,7 +208,9 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const habilitados = useAppSelector(selectHabilitados);
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
-  const lista = useRetornosQuery({ mapa, corpo, alvo, ...janelaPedida(corpo, pedido, vista) });
+  const lista = useRetornosQuery(
+    perguntaDosRetornos({ mapa, corpo, alvo, ...janelaPedida(corpo, pedido, vista) }),
+  );
   const { instante: escolhido, dia = vista.hoje } = pedido;
   const instante = passagemVista(lista.currentData?.passagens ?? [], escolhido, dia);
   useRetornoNoEndereco(vista, pedido, instante?.slice(0, 10) ?? dia);
@@ -215,13 +218,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { lugar } = situado;
   const resposta = useMapaDoRetornoQuery(
     lugar && instante !== null
-      ? {
-          mapa,
-          corpo,
-          alvo,
-          instante,
-          lugar: lugarNaPergunta(lugar),
-        }
+      ? perguntaDoMapa({ mapa, corpo, alvo, instante, lugar: lugarNaPergunta(lugar) })
       : skipToken,
   );
   const titulo = tituloDo(corpo, alvo);

@@ -17,7 +17,6 @@ import {
 } from '@/features/conta/configuracao/configuracaoSlice';
 import type { AstroInfo } from '@core/contract';
 import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
-import { revolucaoApi } from './revolucaoApi';
 import { rootReducer } from '@/store/estado';
 import {
   chaveDoMapa,
@@ -27,6 +26,7 @@ import {
 } from '@/vistas/mapaNaTela';
 import { anoNaApi, anoProposto, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
 import { linhasDoRetorno, oQueFaltaAoLugar, type ModoDoRetorno } from '@/vistas/retornos/retorno';
+import { perguntaDaRevolucao } from './pergunta';
 
 /** O que falta é o proposto: o ano em que se está, o lugar do mapa. */
 interface Escolhas {
@@ -229,7 +229,7 @@ export function consultaDaRevolucao(
   };
 }
 
-type ComApi = Parameters<ReturnType<typeof revolucaoApi.endpoints.revolucaoSolar.select>>[0];
+type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.revolucaoSolar.select>>[0];
 
 /** A revolução pedida, neste lugar já situado; undefined enquanto não chegou. */
 export function selectRevolucao(
@@ -239,8 +239,10 @@ export function selectRevolucao(
 ): Revolucao | undefined {
   const pedido = selectPedido(state, vista);
   return pedido
-    ? revolucaoApi.endpoints.revolucaoSolar.select(
-        consultaDaRevolucao(vista.mapa, pedido.ano, lugar, selectPrecessionada(state, vista)),
+    ? apiSlice.endpoints.revolucaoSolar.select(
+        perguntaDaRevolucao(
+          consultaDaRevolucao(vista.mapa, pedido.ano, lugar, selectPrecessionada(state, vista)),
+        ),
       )(state).data
     : undefined;
 }

@@ -17,7 +17,7 @@ import { RodasDoRetorno } from '@/vistas/retornos/RodasDoRetorno';
 import { TabelasDoRetorno } from '@/vistas/retornos/TabelasDoRetorno';
 import { retornoPedido, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
 import { PedidoDeRevolucao } from './PedidoDeRevolucao';
-import { useRevolucaoSolarQuery } from './revolucaoApi';
+import { useRevolucaoSolarQuery } from '@/api/apiSlice';
 import {
   anoEscolhido,
   aspectosAlternados,
@@ -34,6 +34,7 @@ import {
   selectPedido,
   selectPrecessionada,
 } from './solarReturnSlice';
+import { perguntaDaRevolucao } from './pergunta';
 
 const NOMES = revolucaoDe('Sol');
 const NOTA_DA_PRECESSAO =
@@ -139,7 +140,9 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const situado = useLugarPedido(pedido?.lugar ?? null);
   const { lugar } = situado;
   const resposta = useRevolucaoSolarQuery(
-    pedido && lugar ? consultaDaRevolucao(vista.mapa, pedido.ano, lugar, precessionada) : skipToken,
+    pedido && lugar
+      ? perguntaDaRevolucao(consultaDaRevolucao(vista.mapa, pedido.ano, lugar, precessionada))
+      : skipToken,
   );
   const tituloDe = (ano: number) => `Revolução${precessionada ? ' precessionada' : ''} de ${ano}`;
   return (

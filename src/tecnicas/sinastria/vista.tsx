@@ -12,8 +12,9 @@ import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import type { Sinastria } from '@core/tecnicas/sinastria/contrato';
 import { aLevar } from './aLevar';
 import { RodasDosDois, type ModoDosDois } from './RodasDosDois';
-import { useSinastriaQuery } from './sinastriaApi';
+import { useSinastriaQuery } from '@/api/apiSlice';
 import { TabelasDaSinastria } from './TabelasDaSinastria';
+import { perguntaDaSinastria } from './pergunta';
 
 /** Lado a lado, as duas rodas têm a largura toda. */
 const empilhadas = {
@@ -27,7 +28,10 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
   const { a, b } = dois;
   const [modo, escolherModo] = useState<ModoDosDois>('uma');
   const partes = modo === 'uma' ? tresPartes : empilhadas;
-  const pergunta = useMemo(() => ({ a: consultaDoMapa(a), b: consultaDoMapa(b) }), [a, b]);
+  const pergunta = useMemo(
+    () => perguntaDaSinastria({ a: consultaDoMapa(a), b: consultaDoMapa(b) }),
+    [a, b],
+  );
   const { currentData: sinastria, error, refetch } = useSinastriaQuery(pergunta);
   useEffect(() => {
     if (!sinastria) return undefined;

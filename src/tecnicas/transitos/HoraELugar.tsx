@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useFusoNoInstanteQuery } from '@/api/horariosApi';
+import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { lugarDaOpcao, lugarDoMapa, lugarEscrito } from '@/api/lugares/lugar';
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
 import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
@@ -46,8 +46,7 @@ function HoraDoTransito({ vista, onde: { situacao, motivo } }: Props) {
   const escolhida = useAppSelector(selectHora);
   const instante = useAppSelector((s) => selectInstante(s, vista, situacao));
   const { currentData: fuso } = useFusoNoInstanteQuery({
-    instante: instante ?? `${data}T12:00:00Z`,
-    ...BRASILIA,
+    consulta: { instante: instante ?? `${data}T12:00:00Z`, ...BRASILIA },
   });
   const noLugar = escolhida !== null && situacao !== null;
   const hora = fuso && instante && isoDaHora(civilDoInstante(instante, fuso.fuso));

@@ -3,8 +3,9 @@
  * vive no cache da API.
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
 import { apiSlice } from '@/api/apiSlice';
-import { HORA_EXATA } from '@/api/planetasApi';
+import { HORA_EXATA } from '@/api/mapaNaConsulta';
 import { hoje } from '@/api/relogio';
 import { PLANETAS, type NomeDoAspecto, type Planeta } from '@core/astrology';
 import type { LugarCompleto, LugarEscolhido } from '@/api/lugares/lugar';
@@ -25,7 +26,6 @@ import {
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
-import { transitosApi } from '@/vistas/transitos/transitosApi';
 import { rootReducer } from '@/store/estado';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 
@@ -223,7 +223,7 @@ export const selectConsultas = createSelector(
   },
 );
 
-type ComApi = Parameters<ReturnType<typeof transitosApi.endpoints.transitos.select>>[0];
+type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.transitos.select>>[0];
 
 /** Os trânsitos do instante que se mostra; undefined enquanto não chegaram. */
 export function selectTransitos(
@@ -233,7 +233,7 @@ export function selectTransitos(
 ): Transitos | undefined {
   const consultas = selectConsultas(state, vista, situacao);
   return consultas
-    ? transitosApi.endpoints.transitos.select(consultas.transitos)(state).data
+    ? apiSlice.endpoints.transitos.select(perguntaDosTransitos(consultas.transitos))(state).data
     : undefined;
 }
 

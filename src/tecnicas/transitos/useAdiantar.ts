@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { planetasApi } from '@/api/planetasApi';
-import { transitosApi } from '@/vistas/transitos/transitosApi';
+import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
+import { apiSlice } from '@/api/apiSlice';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch } from '@/store/hooks';
 import type { Andada } from '@core/civil';
@@ -30,9 +31,13 @@ export function useAdiantar(
       const transit = transitSlice.reducer(store.getState().transit, andado(andada, vista.hoje));
       const seguinte = selectConsultas({ transit }, vista, situacao);
       if (seguinte === null) return;
-      void dispatch(planetasApi.endpoints.planetas.initiate(seguinte.ceu, { subscribe: false }));
       void dispatch(
-        transitosApi.endpoints.transitos.initiate(seguinte.transitos, { subscribe: false }),
+        apiSlice.endpoints.planetas.initiate(perguntaDoCeu(seguinte.ceu), { subscribe: false }),
+      );
+      void dispatch(
+        apiSlice.endpoints.transitos.initiate(perguntaDosTransitos(seguinte.transitos), {
+          subscribe: false,
+        }),
       );
     },
     [dispatch, store, vista, situacao],

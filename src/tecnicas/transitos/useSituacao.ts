@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useVeraoQuery } from '@/api/horariosApi';
+import { perguntaDoVerao } from '@/api/horarios';
+import { useVeraoQuery } from '@/api/apiSlice';
 import { completo, lugarEscrito, type LugarEscolhido } from '@/api/lugares/lugar';
 import { useSituado } from '@/api/lugares/useSituado';
 import { useAppSelector } from '@/store/hooks';
@@ -37,11 +38,11 @@ export function useSituacao(vista: VistaAberta): OndeEQuando {
   );
   const verao = useVeraoQuery(
     lugar && hora !== null
-      ? {
+      ? perguntaDoVerao({
           civil,
           ianaTimeZone: lugar.ianaTimeZone,
           coordenada: parNaApi(lugar.latitude, lugar.longitude),
-        }
+        })
       : skipToken,
   );
   const { offset: fuso = null, motivo, explicacao = null } = verao.currentData ?? {};

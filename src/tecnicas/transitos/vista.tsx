@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { memo, useCallback, useDeferredValue, useMemo, type ComponentProps } from 'react';
-import { usePlanetasQuery } from '@/api/planetasApi';
-import { useTransitosQuery } from '@/vistas/transitos/transitosApi';
+import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
+import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { tresPartes } from '@/components/mapa/colunas';
@@ -102,8 +103,10 @@ const Tabelas = memo(function Tabelas({
 function useRespostas(vista: PropsDoConteudo['vista'], data: string) {
   const onde = useSituacao(vista);
   const consultas = useAppSelector((s) => selectConsultas(s, vista, onde.situacao));
-  const ceu = usePlanetasQuery(consultas?.ceu ?? skipToken);
-  const consulta = useTransitosQuery(consultas?.transitos ?? skipToken);
+  const ceu = usePlanetasQuery(consultas ? perguntaDoCeu(consultas.ceu) : skipToken);
+  const consulta = useTransitosQuery(
+    consultas ? perguntaDosTransitos(consultas.transitos) : skipToken,
+  );
   const transitos = consulta.isError ? undefined : consulta.data;
   // Ao andar, a roda vem primeiro: centenas de células podem esperar um quadro.
   const recebido = useMemo(

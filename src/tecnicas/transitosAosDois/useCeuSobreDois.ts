@@ -1,9 +1,10 @@
 /** O céu de um dia, e os trânsitos dele a cada um de dois mapas. */
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { HORA_EXATA, planetasApi, usePlanetasQuery } from '@/api/planetasApi';
+import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
+import { apiSlice, usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
+import { HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { useAppDispatch } from '@/store/hooks';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { transitosApi, useTransitosQuery } from '@/vistas/transitos/transitosApi';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 
 /** O das 12:00 UTC, como nos trânsitos. Fonte: especificação, §9. */
@@ -12,9 +13,9 @@ export const instanteDoDia = (data: string): string => `${data}T12:00:00Z`;
 function perguntasDe(a: MapaNaTela, b: MapaNaTela, data: string) {
   const [deA, deB, instante] = [consultaDoMapa(a), consultaDoMapa(b), instanteDoDia(data)];
   return {
-    ceu: { ...deA, data: instante, hora: HORA_EXATA },
-    aA: { mapa: deA, instante },
-    aB: { mapa: deB, instante },
+    ceu: perguntaDoCeu({ ...deA, data: instante, hora: HORA_EXATA }),
+    aA: perguntaDosTransitos({ mapa: deA, instante }),
+    aB: perguntaDosTransitos({ mapa: deB, instante }),
   };
 }
 
@@ -75,9 +76,9 @@ export function useAdiantar(a: MapaNaTela, b: MapaNaTela): (seguinte: string) =>
       ultimo.current = agora;
       if (agora - antes > A_SEGUIR_MS) return;
       const { ceu, aA, aB } = perguntasDe(a, b, seguinte);
-      const { transitos } = transitosApi.endpoints;
+      const { transitos } = apiSlice.endpoints;
       const so = { subscribe: false } as const;
-      void dispatch(planetasApi.endpoints.planetas.initiate(ceu, so));
+      void dispatch(apiSlice.endpoints.planetas.initiate(ceu, so));
       void dispatch(transitos.initiate(aA, so));
       void dispatch(transitos.initiate(aB, so));
     },

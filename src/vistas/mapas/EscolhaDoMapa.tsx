@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useMapasQuery } from '@/api/mapasApi';
+import { useMapasQuery } from '@/api/apiSlice';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { porNome } from '@core/texto';

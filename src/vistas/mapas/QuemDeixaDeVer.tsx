@@ -1,4 +1,4 @@
-import { useMapasDaEscolaQuery } from '@/api/escolasApi';
+import { useMapasDaEscolaQuery } from '@/api/apiSlice';
 import type { MapaDeEscola } from '@core/contract/escolas';
 import { quantos } from '@core/texto';
 

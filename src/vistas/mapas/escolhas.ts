@@ -4,7 +4,7 @@ import {
   useCalculoDaEscolaQuery,
   useCalculoDoMapaQuery,
   useCalculoDoUsuarioQuery,
-} from '@/api/calculoApi';
+} from '@/api/apiSlice';
 import type { ErroDeChamada } from '@/api/mensagemDoErro';
 import { resolverPerfil, type PerfilDeCalculo } from '@core/astrology';
 import type { CamadasDoPerfil } from '@core/contract';

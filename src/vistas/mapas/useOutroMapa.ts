@@ -1,9 +1,8 @@
 /** O outro mapa que uma vista pede, resolvido. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useMapaQuery } from '@/api/mapasApi';
+import { useMapaDaTurmaQuery, useMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { useMapaDaTurmaQuery } from '@/api/turmasApi';
 import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { useEscolhasDe } from './escolhas';
 

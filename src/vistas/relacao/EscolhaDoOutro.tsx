@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useResumosQuery } from '@/api/mesaApi';
+import { useResumosQuery } from '@/api/apiSlice';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import type { Resumos } from '@core/contract';
 import { compararNomes } from '@core/texto';
@@ -51,7 +51,7 @@ export function EscolhaDoOutro({
   nemEstes = NENHUNS,
   aoEscolher,
 }: Props) {
-  const { data, error, isFetching, refetch } = useResumosQuery('todos');
+  const { data, error, isFetching, refetch } = useResumosQuery();
   const opcoes = useMemo(
     () => (data ? opcoesDe(data).filter(({ id }) => id !== menos && !nemEstes.includes(id)) : []),
     [data, menos, nemEstes],

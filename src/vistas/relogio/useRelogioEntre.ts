@@ -1,7 +1,8 @@
 /** Um relógio entre vários: a história dele vem do servidor, e até vir as horas são as de UTC. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { relogioDe, useFusosDaZonaQuery, usePreferenciasQuery } from '@/api/relogiosApi';
+import { useFusosDaZonaQuery, usePreferenciasQuery } from '@/api/apiSlice';
+import { relogioDe } from '@/api/relogios';
 import type { RelogioDaTela } from '@/components/relogio/contexto';
 import { nomeDaZona, parNaApi, RELOGIO_UTC, type Latitude, type Longitude } from '@core/civil';
 import { ZONA_PADRAO } from '@core/contract';
@@ -53,8 +54,10 @@ export function useRelogioEntre(
   const { currentData, isError } = useFusosDaZonaQuery(
     qual?.zona && !aEspera
       ? {
-          ianaTimeZone: qual.zona,
-          ...(qual.coordenada !== undefined && { coordenada: qual.coordenada }),
+          consulta: {
+            ianaTimeZone: qual.zona,
+            ...(qual.coordenada !== undefined && { coordenada: qual.coordenada }),
+          },
         }
       : skipToken,
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { use, type ReactNode } from 'react';
-import { useFusoNoInstanteQuery } from '@/api/horariosApi';
+import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { RelogioEmUso, type RelogioDaTela } from '@/components/relogio/contexto';
 import { EmAberto, minutosDaAproximada } from '@/components/tabelas';
@@ -44,9 +44,7 @@ interface Props {
 export function InstanteDoRetorno({ lugar, retorno, natal, children }: Props) {
   const coordenada = parNaApi(lugar.latitude, lugar.longitude);
   const { currentData: fuso, isError: falhou } = useFusoNoInstanteQuery({
-    instante: retorno.instante,
-    ianaTimeZone: lugar.ianaTimeZone,
-    coordenada,
+    consulta: { instante: retorno.instante, ianaTimeZone: lugar.ianaTimeZone, coordenada },
   });
   const utc = `${textoDaDataHora(civilDoInstante(retorno.instante, '+00:00'))} UTC`;
   const { sistemaDeCasas, aviso, cuspides } = retorno.mapa;

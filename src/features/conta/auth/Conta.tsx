@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
-import { useAlteracaoSenhaMutation } from '@/api/contaApi';
+import { useAlteracaoSenhaMutation } from '@/api/apiSlice';
 import { mensagemDoErro, problemaDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
@@ -39,7 +39,9 @@ function TrocaDeSenha() {
   const aoEnviar = async (evento: SubmitEvent): Promise<void> => {
     evento.preventDefault();
     if (!pode || isLoading) return;
-    const { error: falha } = await alterar({ senha: senhas.atual, novaSenha: senhas.nova });
+    const { error: falha } = await alterar({
+      corpo: { senha: senhas.atual, novaSenha: senhas.nova },
+    });
     if (!falha) setSenhas(VAZIAS);
   };
   return (

@@ -6,7 +6,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { usePreferenciasQuery, useSalvarPreferenciasMutation } from '@/api/relogiosApi';
+import { usePreferenciasQuery, useSalvarPreferenciasMutation } from '@/api/apiSlice';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { nomeDaZona, ZONAS_DO_BRASIL } from '@core/civil';
 
@@ -19,7 +19,7 @@ const daqui = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Escolha({ zona }: { readonly zona: string }) {
   const [salvar, { isSuccess, error }] = useSalvarPreferenciasMutation();
-  const escolher = (nova: string) => void salvar({ zona: nova });
+  const escolher = (nova: string) => void salvar({ corpo: { zona: nova } });
   const conhecida = [...DO_BRASIL, ...DO_MUNDO].includes(zona);
   const aqui = daqui();
   return (

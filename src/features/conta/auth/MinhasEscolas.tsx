@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useMapasDasEscolasQuery, useSairDaEscolaMutation } from '@/api/escolasApi';
+import { useMapasDasEscolasQuery, useSairDaEscolaMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { ItemComAcao } from '@/components/tabelas/ItemComAcao';

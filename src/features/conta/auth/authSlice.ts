@@ -1,6 +1,6 @@
 /** A sessão: o token e por que ela terminou. */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { contaApi } from '@/api/contaApi';
+import { apiSlice } from '@/api/apiSlice';
 import { sessaoRecusada } from '@/api/sessao';
 import { lerToken, papeisDo } from './token';
 
@@ -51,12 +51,12 @@ export const authSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessaoRecusada, encerrar('recusada'))
-      .addMatcher(contaApi.endpoints.login.matchFulfilled, (_state, { payload }): AuthState => ({
+      .addMatcher(apiSlice.endpoints.login.matchFulfilled, (_state, { payload }): AuthState => ({
         token: payload.access_token,
         fim: null,
         outraPessoa: null,
       }))
-      .addMatcher(contaApi.endpoints.login.matchRejected, (state): AuthState => ({
+      .addMatcher(apiSlice.endpoints.login.matchRejected, (state): AuthState => ({
         ...state,
         token: null,
       }));

@@ -4,7 +4,6 @@
  */
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
-import { exclusoesApi } from '@/api/exclusoesApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { rootReducer, type AppDispatch } from '@/store/estado';
 import { CABECALHO_DE_DESFAZER, type Desfazivel } from '@core/contract';
@@ -141,7 +140,7 @@ export function desfazer({ chave, ids, rota }: Item) {
     for (const [n, id] of ids.entries()) {
       const ultima = n === ids.length - 1;
       const { error } = await dispatch(
-        exclusoesApi.endpoints.desfazerExclusao.initiate({ id, rota, ultima }),
+        apiSlice.endpoints.desfazerExclusao.initiate({ id, rota, ultima }),
       );
       if (!error) continue;
       const status = statusDoErro(error);

@@ -1,8 +1,8 @@
 /** O que há nos menus, derivado do que o servidor diz da pessoa. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useMapasDasEscolasQuery } from '@/api/escolasApi';
-import { useResumosQuery } from '@/api/mesaApi';
+import { RECENTES } from '@/api/resumos';
+import { useMapasDasEscolasQuery, useResumosQuery } from '@/api/apiSlice';
 import type { Resumos } from '@core/contract';
 import { porNome } from '@core/texto';
 
@@ -54,8 +54,8 @@ function itensDos({ id, nome, escola, abertoEm }: Resumos): ItemDeMenu[] {
 /** Os pessoais: primeiro os poucos que o menu mostra; todos, quando se procura entre muitos. */
 function useMapasDoMenu() {
   const [procurou, procurar] = useState(false);
-  const recentes = useResumosQuery('recentes');
-  const todos = useResumosQuery(procurou ? 'todos' : skipToken);
+  const recentes = useResumosQuery(RECENTES);
+  const todos = useResumosQuery(procurou ? undefined : skipToken);
   const veio = todos.data ?? recentes.data;
   const faltam = recentes.data && !todos.data ? recentes.data.total - recentes.data.id.length : 0;
   return {

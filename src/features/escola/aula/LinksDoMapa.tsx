@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useCriarLinkMutation, useLinksDoMapaQuery, useRevogarLinkMutation } from '@/api/aulaApi';
+import { useCriarLinkMutation, useLinksDoMapaQuery, useRevogarLinkMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NIVEIS } from '@/components/mapa/cegueira';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
@@ -54,7 +54,7 @@ function UmLink({ link, mapaId }: { readonly link: Links[number]; readonly mapaI
           size="small"
           esperando={isLoading}
           aria-label={`Revogar o link. ${feito}, ${vezes(link.aberturas)}`}
-          onClick={() => void revogar({ mapaId, linkId: link.id })}
+          onClick={() => void revogar({ id: mapaId, linkId: link.id })}
         >
           Revogar
         </BotaoQueEspera>
@@ -160,7 +160,11 @@ function FazerLink({ mapaId }: Pick<Props, 'mapaId'>) {
             esperando={isLoading}
             onClick={() =>
               // Depois de um criado, outro igual é outro.
-              void criar({ mapaId, corpo: escolha, chave: chaveDe({ escolha, de: criado?.id }) })
+              void criar({
+                id: mapaId,
+                corpo: escolha,
+                chave: chaveDe({ escolha, de: criado?.id }),
+              })
             }
           >
             Criar link

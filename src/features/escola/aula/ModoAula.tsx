@@ -8,7 +8,7 @@ import Dialog from '@mui/material/Dialog';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useRoteiroQuery } from '@/api/aulaApi';
+import { useRoteiroQuery } from '@/api/apiSlice';
 import { useAppSelector } from '@/store/hooks';
 import { passosDoFio, type AstroInfo, type Roteiro, type TecnicaDoPasso } from '@core/contract';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';

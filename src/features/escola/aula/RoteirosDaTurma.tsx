@@ -12,7 +12,7 @@ import {
   useMarcarRoteiroDaTurmaMutation,
   useRoteirosDaEscolaQuery,
   useRoteirosDaTurmaQuery,
-} from '@/api/aulaApi';
+} from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import type { Turma } from '@core/contract';
 import { textoDosPassos } from './textoDosPassos';
@@ -42,7 +42,11 @@ export function RoteirosDaTurma({ turma }: { readonly turma: Turma }) {
   const tem = daTurma.currentData;
   const mudar = async (roteiro: Roteiro, marcado: boolean): Promise<void> => {
     dizer(null);
-    const { error: recusa } = await marcar({ turmaId: turma.id, roteiro, tem: marcado });
+    const { error: recusa } = await marcar({
+      id: turma.id,
+      corpo: { roteiro: roteiro.id, tem: marcado },
+      visto: roteiro,
+    });
     if (!recusa) dizer({ roteiro, marcado });
   };
   const quantos = turma.alunos.length;

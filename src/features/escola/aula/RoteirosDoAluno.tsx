@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useRoteirosDaTurmaQuery } from '@/api/aulaApi';
+import { useRoteirosDaTurmaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import type { TurmaDoAluno } from '@core/contract';
 import { textoDosPassos } from './textoDosPassos';

@@ -4,7 +4,7 @@ import {
   useApagarRoteiroMutation,
   useCriarRoteiroMutation,
   useSalvarRoteiroMutation,
-} from '@/api/aulaApi';
+} from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useChave } from '@/components/formulario/useChave';
 import { LIMITES, passosNoFio, type Passo, type Roteiro } from '@core/contract';
@@ -96,8 +96,8 @@ export function useRoteiroEmEdicao(
       ...passosNoFio(passos, destino !== null && haviaTecnicas),
     };
     const { error } = destino
-      ? await substituir({ ...destino, roteiro })
-      : await criar({ mapaId, chave: chaveDe(roteiro), roteiro });
+      ? await substituir({ ...destino, corpo: roteiro })
+      : await criar({ id: mapaId, chave: chaveDe(roteiro), corpo: roteiro });
     if (error) return false;
     if (destino) setRegravacoes((n) => n + 1);
     setEnviado({ titulo, passos });

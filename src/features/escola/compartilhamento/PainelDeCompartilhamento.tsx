@@ -8,7 +8,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useCompartilhamentoQuery, useCompartilharMutation } from '@/api/escolasApi';
+import { useCompartilhamentoQuery, useCompartilharMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
@@ -128,7 +128,7 @@ function MarcasDosAlunos({ mapa, itens }: PropsDasMarcas) {
     perguntar(false);
     const { error: falha } = await compartilhar({
       mapaId: mapa.id,
-      itens: paraEnviar(comTrocas(itens, trocas)),
+      corpo: paraEnviar(comTrocas(itens, trocas)),
     });
     if (!falha) dispatch(trocasEncerradas(usuario, mapa.id));
   };

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTurmaQuery } from '@/api/turmasApi';
+import { useTurmaQuery } from '@/api/apiSlice';
 import { mascara } from '@core/mascara';
 
 interface Props {

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useCeuAsCegasQuery } from '@/api/turmasApi';
+import { useCeuAsCegasQuery } from '@/api/apiSlice';
 import { Barreira } from '@/components/avisos/Barreira';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDevolverEntregasMutation } from '@/api/exerciciosApi';
+import { useDevolverEntregasMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Janela } from '@/components/formulario/Janela';
 import { AvisoDoNome } from './AvisoDoNome';

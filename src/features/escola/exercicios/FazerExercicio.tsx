@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useEntregarExercicioMutation, useExerciciosDaTurmaQuery } from '@/api/exerciciosApi';
+import { useEntregarExercicioMutation, useExerciciosDaTurmaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { FicaOEscrito } from '@/components/avisos/FicaOEscrito';

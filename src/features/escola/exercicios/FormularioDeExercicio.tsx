@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useCriarExercicioMutation, useSalvarExercicioMutation } from '@/api/exerciciosApi';
+import { useCriarExercicioMutation, useSalvarExercicioMutation } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
 import { Janela } from '@/components/formulario/Janela';
@@ -251,8 +251,8 @@ export function FormularioDeExercicio({ turmaId, mapas, exercicio, aoFechar }: P
     const sobre = mudou ? exercicio.versao : versao;
     if (sobre !== versao) mudar({ ...valor, versao: sobre });
     const r = exercicio
-      ? await salvar({ id: exercicio.id, versao: sobre, exercicio: entrada })
-      : await criar({ turmaId, chave: chaveDe(entrada), exercicio: entrada });
+      ? await salvar({ id: exercicio.id, versao: sobre, corpo: entrada })
+      : await criar({ id: turmaId, chave: chaveDe(entrada), corpo: entrada });
     if (!r.error) fechar();
   };
   return (

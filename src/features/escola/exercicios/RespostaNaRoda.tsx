@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useCeuAsCegasQuery } from '@/api/turmasApi';
+import { useCeuAsCegasQuery } from '@/api/apiSlice';
 import { Barreira } from '@/components/avisos/Barreira';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';

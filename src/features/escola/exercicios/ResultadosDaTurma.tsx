@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLazyResultadosDaTurmaQuery, useResultadosDaTurmaQuery } from '@/api/exerciciosApi';
+import { useLazyResultadosDaTurmaQuery, useResultadosDaTurmaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
@@ -58,7 +58,10 @@ export function ResultadosDaTurma({ turma }: Props) {
   const [exerciciosDe, irAosExercicios] = useState(0);
   // A parte de antes fica à vista até vir a seguinte, desta turma.
   const { data, currentData, error, refetch } = useResultadosDaTurmaQuery(
-    { id: turma.id, alunos: alunosDe, exercicios: exerciciosDe },
+    {
+      id: turma.id,
+      consulta: { alunos: String(alunosDe), exercicios: String(exerciciosDe) },
+    },
     { refetchOnMountOrArgChange: true },
   );
   const parte = currentData ?? (error ? undefined : data);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { usePerguntasDoTreinoQuery, useTreinarMutation } from '@/api/exerciciosApi';
+import { usePerguntasDoTreinoQuery, useTreinarMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -39,7 +39,7 @@ function UmaPergunta({ mapa, titulo, pergunta, aoSaber, aoSeguir }: PropsDaPergu
   const seguinte = useRef<HTMLButtonElement>(null);
   const enviar = async (): Promise<void> => {
     if (resposta === '' || data) return;
-    const r = await treinar({ mapa, pergunta: pergunta.id, resposta });
+    const r = await treinar({ id: mapa, corpo: { pergunta: pergunta.id, resposta } });
     if (!r.data) return;
     aoSaber(r.data.certa);
     seguinte.current?.focus();

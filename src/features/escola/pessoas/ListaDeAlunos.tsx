@@ -3,9 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAlunosDaEscolaQuery, useDesmatricularMutation } from '@/api/escolasApi';
+import {
+  useAlunosDaEscolaQuery,
+  useDesmatricularMutation,
+  useTurmasDaEscolaQuery,
+} from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useTurmasDaEscolaQuery } from '@/api/turmasApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
@@ -31,9 +34,9 @@ function Desmatricula({ escolaId, aluno, aberta, aoFechar, aoSair }: Desmatricul
   const convites = turmas?.convites ?? 0;
   const confirmar = async (): Promise<void> => {
     const { error: falha } = await desmatricular({
-      escolaId,
+      id: escolaId,
       alunoId: aluno.id,
-      revogarConvites: convites > 0 && revogar,
+      consulta: convites > 0 && revogar ? { convites: 'revogar' } : {},
     });
     if (!falha) aoSair();
   };

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useSalvarTecnicasDaEscolaMutation, useTecnicasDaEscolaQuery } from '@/api/escolasApi';
+import { useSalvarTecnicasDaEscolaMutation, useTecnicasDaEscolaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { TECNICAS_FIXAVEIS } from '@core/contract';
@@ -31,7 +31,7 @@ export function TecnicasDaEscola({ escolaId }: Props) {
   const alternar = (id: IdDaTecnica): void => {
     const outras = fixadas.filter((f) => f !== id);
     const mudadas = outras.length < fixadas.length ? outras : [...outras, id];
-    void salvar({ escolaId, fixadas: mudadas, visto: fixadas });
+    void salvar({ id: escolaId, corpo: { fixadas: mudadas, visto: fixadas } });
   };
   return (
     <>

@@ -1,6 +1,6 @@
 /** Matricula em fila, uma chamada por vez, dizendo o que houve com cada aluno. */
 import { useState } from 'react';
-import { useMatricularMutation } from '@/api/escolasApi';
+import { useMatricularMutation } from '@/api/apiSlice';
 import { problemaDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { referencias, type Linha } from './tentativas';
 
@@ -30,7 +30,7 @@ export function useMatricula(escolaId: string) {
     let fila: readonly Linha[] = referencias(texto).map((ref) => ({ ref, situacao: 'aguardando' }));
     setLinhas(fila);
     for (const { ref } of fila) {
-      const { error } = await matricular({ escolaId, alunoRef: ref });
+      const { error } = await matricular({ id: escolaId, alunoRef: ref });
       const caiu = semRede(error) !== undefined;
       fila = fila.map((l) =>
         l.ref === ref || (caiu && l.situacao === 'aguardando') ? resultado(l.ref, error) : l,

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useApagarTextoMutation, useTextosDaEscolaQuery } from '@/api/textosApi';
+import { useApagarTextoMutation, useTextosDaEscolaQuery } from '@/api/apiSlice';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useMinhasNotasQuery, useTextosDaEscolaQuery } from '@/api/textosApi';
+import { useMinhasNotasQuery, useTextosDaEscolaQuery } from '@/api/apiSlice';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
 import type { PropsDaEscola } from '@/components/mapa/daEscola';

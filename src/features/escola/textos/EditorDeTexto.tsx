@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { useCriarTextoMutation, useSalvarTextoMutation } from '@/api/textosApi';
+import { useCriarTextoMutation, useSalvarTextoMutation } from '@/api/apiSlice';
 import { Janela } from '@/components/formulario/Janela';
 import { useChave } from '@/components/formulario/useChave';
 import { chaveDoTitulo, tituloDaChave, titulosComo } from '@core/astrology';
@@ -167,9 +167,9 @@ export function EditorDeTexto({ biblioteca, alvo, aoFechar }: PropsDoEditor) {
       ? await salvar({
           id: antes.id,
           versao: mudou ? (atual ?? antes).versao : versao,
-          texto,
+          corpo: texto,
         })
-      : await criar({ escolaId: biblioteca.escola.id, chave: chaveDe(texto), texto });
+      : await criar({ id: biblioteca.escola.id, chave: chaveDe(texto), corpo: texto });
     if (!r.error) fechar();
   };
   return (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useImportarTextosMutation } from '@/api/textosApi';
+import { useImportarTextosMutation } from '@/api/apiSlice';
 import { Janela } from '@/components/formulario/Janela';
 import { lerTextos, type TextosLidos } from '@core/arquivos';
 import { LIMITES, type TextosDaEscola } from '@core/contract';
@@ -58,7 +58,7 @@ export function ImportarTextos({ biblioteca, aoFechar }: Props) {
   const textos = lidos?.textos.map((t) => ({ ...t, turmas: [...t.turmas] })) ?? [];
   const enviar = async (): Promise<void> => {
     if (data) aoFechar();
-    else await importar({ escolaId: biblioteca.escola.id, corpo: { textos } });
+    else await importar({ id: biblioteca.escola.id, corpo: { textos } });
   };
   return (
     <Janela

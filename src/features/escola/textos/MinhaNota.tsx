@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { useSalvarNotaMutation } from '@/api/textosApi';
+import { useSalvarNotaMutation } from '@/api/apiSlice';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { tituloDaChave } from '@core/astrology';
 import { LIMITES, type MinhasNotas } from '@core/contract';
@@ -43,7 +43,7 @@ function Editor({ chave, nota, aoFechar }: PropsDoEditor) {
   const enviar = async (): Promise<void> => {
     const sobre = mudou ? (nota?.versao ?? 0) : versao;
     if (mudou) mudar({ texto, versao: sobre });
-    const r = await salvar({ chave, texto, versao: sobre });
+    const r = await salvar({ corpo: { chave, texto }, versao: sobre });
     if (!r.error) fechar();
   };
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useMinhasNotasQuery, useTextosDaEscolaQuery } from '@/api/textosApi';
+import { useMinhasNotasQuery, useTextosDaEscolaQuery } from '@/api/apiSlice';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
 import type { Escola } from '@core/contract';

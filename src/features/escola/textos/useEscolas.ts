@@ -1,4 +1,4 @@
-import { useMapasDasEscolasQuery } from '@/api/escolasApi';
+import { useMapasDasEscolasQuery } from '@/api/apiSlice';
 import type { Escola } from '@core/contract';
 
 /** A escola do mapa; de um que não é de nenhuma, as de quem o vê. */

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAndamentoDaTurmaQuery } from '@/api/exerciciosApi';
+import { useAndamentoDaTurmaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { agora } from '@/api/relogio';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';

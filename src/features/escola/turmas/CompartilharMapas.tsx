@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useMapasDaEscolaQuery } from '@/api/escolasApi';
+import { useCompartilharComTurmaMutation, useMapasDaEscolaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useCompartilharComTurmaMutation } from '@/api/turmasApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { LIMITES, type Cegueira, type MapaDeEscola, type Turma } from '@core/contract';

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useCriarConviteMutation } from '@/api/turmasApi';
+import { useCriarConviteMutation } from '@/api/apiSlice';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { useChave } from '@/components/formulario/useChave';
 import {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useCopiarParaEscolaMutation } from '@/api/turmasApi';
+import { useCopiarParaEscolaMutation } from '@/api/apiSlice';
 import type { Escola, Mapa } from '@core/contract';
 import { Janela } from '@/components/formulario/Janela';
 import { useChave } from '@/components/formulario/useChave';
@@ -21,7 +21,11 @@ export function CopiarMapa({ escola, aoCopiar, aoFechar }: Props) {
   const enviar = async (): Promise<void> => {
     if (!mapa) return;
     const mapaId = mapa.id;
-    const { data } = await copiar({ escolaId: escola.id, chave: chaveDe(mapaId), mapaId });
+    const { data } = await copiar({
+      id: escola.id,
+      chave: chaveDe(mapaId),
+      corpo: { mapaId },
+    });
     if (data) aoCopiar(mapa.nome);
   };
   return (

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useAlunosDaEscolaQuery } from '@/api/escolasApi';
-import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import {
+  useAlunosDaEscolaQuery,
   useCriarTurmaMutation,
   useSalvarTurmaMutation,
   useTurmasDaEscolaQuery,
-} from '@/api/turmasApi';
+} from '@/api/apiSlice';
+import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
 import { useAppSelector } from '@/store/hooks';
@@ -225,7 +225,7 @@ export function NovaTurma({ escolaId, aoCriar, aoFechar }: PropsDaNova) {
   const enviar = async (): Promise<void> => {
     const turma = pronta();
     if (!turma) return;
-    const { data } = await criar({ escolaId, chave: chaveDe(turma), turma });
+    const { data } = await criar({ id: escolaId, chave: chaveDe(turma), corpo: turma });
     if (!data) return;
     esquecer();
     aoCriar(data.id);
@@ -282,13 +282,13 @@ export function EditarTurma({ turma, aoFechar }: PropsDaEdicao) {
         ? {
             id: turma.id,
             versao: turma.versao,
-            turma: {
+            corpo: {
               ...entrada,
               equipe: juntarGente(antes.equipe, entrada.equipe, agora.equipe),
               alunos: juntarGente(antes.alunos, entrada.alunos, agora.alunos),
             },
           }
-        : { id: turma.id, versao: antes.versao, turma: entrada },
+        : { id: turma.id, versao: antes.versao, corpo: entrada },
     );
     if (!falha) fechar();
   };

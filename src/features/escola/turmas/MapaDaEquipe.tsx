@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useTirarMapaDaTurmaMutation } from '@/api/turmasApi';
+import { useTirarMapaDaTurmaMutation } from '@/api/apiSlice';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import type { NaLista } from '@/components/formulario/Rolada';
 import { NIVEIS } from '@/components/mapa/cegueira';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { blocoDe } from '@/api/rodasApi';
+import { blocoDe } from '@/api/rodas';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 import { Rolada } from '@/components/formulario/Rolada';
 import type { Turma } from '@core/contract';

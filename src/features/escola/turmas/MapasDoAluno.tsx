@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { TurmaDoAluno } from '@core/contract';
-import { blocoDe } from '@/api/rodasApi';
+import { blocoDe } from '@/api/rodas';
 import { RodaDoMapa } from '@/vistas/RodaDoMapa';
 import { oQueSeEsconde } from '@/components/mapa/cegueira';
 import { Rolada } from '@/components/formulario/Rolada';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { agora } from '@/api/relogio';
-import { useMudarMapaDaTurmaMutation } from '@/api/turmasApi';
+import { useMudarMapaDaTurmaMutation } from '@/api/apiSlice';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
 import { Janela } from '@/components/formulario/Janela';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState, type SubmitEvent } from 'react';
 import { mensagemDoErro, problemaDoErro } from '@/api/mensagemDoErro';
-import { useCriarContaPorConviteMutation } from '@/api/turmasApi';
+import { useCriarContaPorConviteMutation } from '@/api/apiSlice';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { LIMITES } from '@core/contract';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useLinkDaContaMutation } from '@/api/turmasApi';
+import { useLinkDaContaMutation } from '@/api/apiSlice';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { textoDoMomento } from '@/components/formulario/quando';
 import type { PedidoDeConta, Turma } from '@core/contract';

@@ -5,10 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAlunosDaEscolaQuery } from '@/api/escolasApi';
-import { useAndamentoDaTurmaQuery } from '@/api/exerciciosApi';
+import {
+  useAlunosDaEscolaQuery,
+  useAndamentoDaTurmaQuery,
+  useApagarTurmaMutation,
+  useSalvarTurmaMutation,
+} from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useApagarTurmaMutation, useSalvarTurmaMutation } from '@/api/turmasApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
@@ -41,7 +44,7 @@ function AdicionarAlunos({ turma, aoFechar }: PropsDaJanela) {
     const { error: falha } = await salvar({
       id: turma.id,
       versao: turma.versao,
-      turma: { ...atual, alunos: [...atual.alunos, ...marcados] },
+      corpo: { ...atual, alunos: [...atual.alunos, ...marcados] },
     });
     if (!falha) aoFechar();
   };
@@ -83,7 +86,7 @@ function TirarAluno({ turma, aluno, aoFechar }: PropsDaJanela & { readonly aluno
     const { error: falha } = await salvar({
       id: turma.id,
       versao: turma.versao,
-      turma: {
+      corpo: {
         ...atual,
         alunos: atual.alunos.filter((id) => id !== aluno.alunoId),
         ...(convites > 0 && revogar && { revogarConvites: true }),

@@ -8,9 +8,9 @@ import {
   useCompartilharRelacaoMutation,
   useCriarRelacaoMutation,
   useRelacoesQuery,
-} from '@/api/relacoesApi';
+  useTurmasDaEscolaQuery,
+} from '@/api/apiSlice';
 import { aDestes } from '@/vistas/relacao/guardada';
-import { useTurmasDaEscolaQuery } from '@/api/turmasApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
@@ -50,9 +50,9 @@ function useEnvio({ escolaId, mapas, vista }: Pick<Props, 'escolaId' | 'mapas' |
       etiquetas: [],
       notas: '',
     };
-    const id = guardada?.id ?? (await criar({ chave: chaveDe(relacao), relacao })).data?.id;
+    const id = guardada?.id ?? (await criar({ chave: chaveDe(relacao), corpo: relacao })).data?.id;
     if (id === undefined) return false;
-    const { error } = await compartilhar({ turmaId, corpo: { relacao: id, ...como } });
+    const { error } = await compartilhar({ id: turmaId, corpo: { relacao: id, ...como } });
     return !error;
   };
   return {

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useRelacoesDaTurmaQuery, useTirarRelacaoDaTurmaMutation } from '@/api/relacoesApi';
+import { useRelacoesDaTurmaQuery, useTirarRelacaoDaTurmaMutation } from '@/api/apiSlice';
 import { enderecoDaRelacao } from '@/vistas/endereco';
 import { enumerar } from '@core/astrology';
 import type { RelacoesDaTurma as Relacoes } from '@core/contract';

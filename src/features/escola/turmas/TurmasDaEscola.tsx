@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useTurmasDaEscolaQuery } from '@/api/turmasApi';
+import { useTurmasDaEscolaQuery } from '@/api/apiSlice';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import type { Escola, TurmasDaEscola as Resposta } from '@core/contract';

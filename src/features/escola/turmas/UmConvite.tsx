@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useDesfazerEntradasMutation, useRevogarConviteMutation } from '@/api/turmasApi';
+import { useDesfazerEntradasMutation, useRevogarConviteMutation } from '@/api/apiSlice';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { textoDoMomento } from '@/components/formulario/quando';
 import type { Convite } from '@core/contract';

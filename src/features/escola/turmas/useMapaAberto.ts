@@ -1,4 +1,4 @@
-import { useMapaDaTurmaQuery } from '@/api/turmasApi';
+import { useMapaDaTurmaQuery } from '@/api/apiSlice';
 import { statusDoErro } from '@/api/mensagemDoErro';
 
 /** De quanto em quanto se pergunta se alguém da equipe o revelou, ou o tirou. */

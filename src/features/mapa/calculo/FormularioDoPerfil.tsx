@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { Camada } from '@/api/calculoApi';
+import type { Camada } from '@/api/otimistas';
 import { resolverPerfil, type PerfilDeCalculo, type PerfilParcial } from '@core/astrology';
 import type { CamadasDoPerfil } from '@core/contract';
 import { CAMPOS, ORDEM_DOS_CAMPOS, type NomeDoCampo } from './campos';

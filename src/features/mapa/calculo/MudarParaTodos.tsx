@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useAlcanceDoCalculoDaEscolaQuery } from '@/api/calculoApi';
+import { useAlcanceDoCalculoDaEscolaQuery } from '@/api/apiSlice';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { quantos, quantosMapas } from '@core/texto';
 

@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useMapaQuery } from '@/api/mapasApi';
-import { useMapasDasEscolasQuery } from '@/api/escolasApi';
 import {
+  useMapaQuery,
+  useMapasDasEscolasQuery,
   useSalvarCalculoDaEscolaMutation,
   useSalvarCalculoDoMapaMutation,
   useSalvarCalculoDoUsuarioMutation,
-  type Camada,
-} from '@/api/calculoApi';
+} from '@/api/apiSlice';
+import type { Camada } from '@/api/otimistas';
 import type { ErroDeChamada } from '@/api/mensagemDoErro';
 import type { PerfilParcial } from '@core/astrology';
 import type { OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
@@ -78,10 +78,10 @@ export function useGravarCamada(origem: OrigemDasEscolhas, escolaId: string | nu
   const [ultima, guardar] = useState<Gravacao | null>(null);
   const noMapa = origem.tipo === 'mapa' ? origem.id : undefined;
   const enviar = async ({ camada, perfil, antes }: Gravacao) => {
-    if (camada === 'usuario') return doUsuario({ perfil, noMapa });
-    if (camada === 'mapa' && noMapa !== undefined) return doMapa({ id: noMapa, perfil });
+    if (camada === 'usuario') return doUsuario({ corpo: perfil, noMapa });
+    if (camada === 'mapa' && noMapa !== undefined) return doMapa({ id: noMapa, corpo: perfil });
     if (camada === 'escola' && escolaId !== null)
-      return daEscolaDele({ id: escolaId, perfil, visto: antes, noMapa });
+      return daEscolaDele({ id: escolaId, corpo: { perfil, visto: antes }, noMapa });
     return { error: undefined };
   };
   const gravar = async (gravacao: Gravacao): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useApagarMapaMutation } from '@/api/mapasApi';
+import { useApagarMapaMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { QuemDeixaDeVer } from '@/vistas/mapas/QuemDeixaDeVer';

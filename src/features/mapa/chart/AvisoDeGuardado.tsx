@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useEffectEvent } from 'react';
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { apiSlice } from '@/api/apiSlice';
-import { planetasApi } from '@/api/planetasApi';
 import { selectVistaEm } from '@/api/guardadasSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
@@ -18,7 +18,7 @@ function quando(ms: number): string {
 /** Quando se viu o que está na tela, se veio do guardado neste aparelho; senão null. */
 export function useVistoEm(mapa: MapaNaTela): number | null {
   const { id } = mapa;
-  const consulta = consultaDoMapa(mapa);
+  const consulta = perguntaDoCeu(consultaDoMapa(mapa));
   const doCalculo = useAppSelector((s) => selectVistaEm(s, 'planetas', consulta));
   const doRegistro = useAppSelector((s) => (id === null ? null : selectVistaEm(s, 'mapa', id)));
   const dasEscolhas = useAppSelector((s) =>
@@ -34,12 +34,12 @@ export function useVistoEm(mapa: MapaNaTela): number | null {
 export function AvisoDeGuardado({ mapa }: { readonly mapa: MapaNaTela }) {
   const dispatch = useAppDispatch();
   const { id } = mapa;
-  const consulta = consultaDoMapa(mapa);
+  const consulta = perguntaDoCeu(consultaDoMapa(mapa));
   const vistaEm = useVistoEm(mapa);
-  const { isFetching } = planetasApi.endpoints.planetas.useQueryState(consulta);
+  const { isFetching } = apiSlice.endpoints.planetas.useQueryState(consulta);
   const tentar = (): void => {
     void dispatch(
-      planetasApi.endpoints.planetas.initiate(consulta, { forceRefetch: true, subscribe: false }),
+      apiSlice.endpoints.planetas.initiate(consulta, { forceRefetch: true, subscribe: false }),
     );
     if (id !== null)
       dispatch(

@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import { use } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { longeDaDireita } from '@/components/mapa/colunas';
-import { useMapasDasEscolasQuery } from '@/api/escolasApi';
+import { useMapasDasEscolasQuery } from '@/api/apiSlice';
 import { AnotacoesEmUso } from '@/components/mapa/anotacoesEmUso';
 import { DaEscolaEmUso } from '@/components/mapa/daEscola';
 import { Secao } from '@/components/moldura/Secao';

@@ -3,7 +3,8 @@
  * tiram-no do cache da API, pela consulta do mapa que a tela mostra.
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { planetasApi } from '@/api/planetasApi';
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
+import { apiSlice } from '@/api/apiSlice';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import type { EstiloDaRoda, LinhasDaRoda } from '@/wheel/layout/tipos';
 import type { Ponto, Signo } from '@core/astrology';
@@ -115,11 +116,11 @@ export const selectLinhasDaRoda = createSelector(
   (ateOrbe, aosPontos): LinhasDaRoda => ({ ateOrbe, aosPontos }),
 );
 
-export type ComApi = Parameters<ReturnType<typeof planetasApi.endpoints.planetas.select>>[0];
+export type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.planetas.select>>[0];
 
 /** O cálculo de um mapa; undefined enquanto não chegou. */
 export function selectAstroInfo(state: ComApi, mapa: MapaNaTela): AstroInfo | undefined {
-  return planetasApi.endpoints.planetas.select(consultaDoMapa(mapa))(state).data;
+  return apiSlice.endpoints.planetas.select(perguntaDoCeu(consultaDoMapa(mapa)))(state).data;
 }
 
 /** Dos aspectos de um cálculo, os que a pessoa quer ver: os dos painéis e os da folha. */

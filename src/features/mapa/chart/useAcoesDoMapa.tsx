@@ -1,6 +1,6 @@
 import Snackbar from '@mui/material/Snackbar';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { useMapasDasEscolasQuery } from '@/api/escolasApi';
+import { useMapasDasEscolasQuery } from '@/api/apiSlice';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { quandoNasceu } from '@/components/mapa/textoDaHora';
 import { selectLeitor } from '@/features/conta/auth/authSlice';

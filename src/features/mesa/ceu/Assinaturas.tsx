@@ -11,7 +11,7 @@ import {
   useAssinaturasQuery,
   useCriarAssinaturaMutation,
   useRevogarAssinaturaMutation,
-} from '@/api/ceuApi';
+} from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { useChave } from '@/components/formulario/useChave';

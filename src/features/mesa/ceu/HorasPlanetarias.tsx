@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useHorasPlanetariasQuery } from '@/api/ceuApi';
+import { useHorasPlanetariasQuery } from '@/api/apiSlice';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { agora } from '@/api/relogio';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -105,8 +105,7 @@ export function HorasPlanetarias({ lugar, dia }: Props) {
   // Ao meio-dia do dia: o Sol já nasceu e ainda não se pôs.
   const meio = new Date(Date.parse(inicioDoDia(relogio, dia)) + MEIO_DIA_MS).toISOString();
   const { currentData, error, refetch } = useHorasPlanetariasQuery({
-    instante: meio,
-    coord: parNaApi(lugar.latitude, lugar.longitude),
+    consulta: { instante: meio, coord: parNaApi(lugar.latitude, lugar.longitude) },
   });
   if (currentData)
     return 'semHoras' in currentData ? (

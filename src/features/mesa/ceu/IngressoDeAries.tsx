@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useNavigate } from 'react-router-dom';
-import { useCeuQuery } from '@/api/ceuApi';
+import { useCeuQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
@@ -32,7 +32,9 @@ const janela = (ano: number) => ({
 export function IngressoDeAries({ ano }: { readonly ano: number }) {
   const [aberto, abrir] = useState(false);
   const navegar = useNavigate();
-  const { currentData, error, refetch } = useCeuQuery(aberto ? janela(ano) : skipToken);
+  const { currentData, error, refetch } = useCeuQuery(
+    aberto ? { consulta: janela(ano) } : skipToken,
+  );
   const ingresso = currentData?.eventos.find(
     (e) => e.tipo === 'ingresso' && e.corpo === 'Sol' && e.signo === 'Áries',
   );

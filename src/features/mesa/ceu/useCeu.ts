@@ -1,7 +1,7 @@
 /** O céu de um mês ou de um ano, como se mostra; e os vizinhos, que se pedem antes de se precisar deles. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
-import { useAdiantarCeu, useCeuQuery } from '@/api/ceuApi';
+import { apiSlice, useCeuQuery } from '@/api/apiSlice';
 import { especieDoEvento, oQuePedem } from '@core/ceu/especies';
 import {
   janelaDoAno,
@@ -20,14 +20,14 @@ interface Escolhas {
 
 const pergunta = ({ de, ate }: JanelaDoCeu, { foraDeCurso, mostradas }: Escolhas) => {
   const tambem = oQuePedem(mostradas).join(',');
-  return { de, ate, foraDeCurso, ...(tambem !== '' && { tambem }) };
+  return { consulta: { de, ate, foraDeCurso, ...(tambem !== '' && { tambem }) } };
 };
 
 /** @param mes 'aaaa-MM'; null, nada se pede */
 export function useCeuDoMes(mes: string | null, { foraDeCurso, mostradas }: Escolhas) {
   const escolhas = useMemo(() => ({ foraDeCurso, mostradas }), [foraDeCurso, mostradas]);
   const ceu = useCeuQuery(mes ? pergunta(janelaDoMes(mes), escolhas) : skipToken);
-  const adiantar = useAdiantarCeu();
+  const adiantar = apiSlice.usePrefetch('ceu');
   const veio = ceu.currentData !== undefined;
   useEffect(() => {
     if (!mes || !veio) return;

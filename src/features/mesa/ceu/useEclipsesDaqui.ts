@@ -1,7 +1,7 @@
 /** Como se veem, do lugar que se escolheu, os eclipses que estão no calendário. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
-import { useEclipsesDoLugarQuery } from '@/api/ceuApi';
+import { useEclipsesDoLugarQuery } from '@/api/apiSlice';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import type { ErroDeChamada } from '@/api/mensagemDoErro';
 import { useRelogio } from '@/components/relogio/contexto';
@@ -29,7 +29,7 @@ export function useEclipsesDaqui(
   const relogio = useRelogio();
   const { currentData, error, isFetching, refetch } = useEclipsesDoLugarQuery(
     eventos.some((e) => e.tipo === 'eclipse')
-      ? { ...janela, coord: parNaApi(latitude, longitude) }
+      ? { consulta: { ...janela, coord: parNaApi(latitude, longitude) } }
       : skipToken,
   );
   const frase = useCallback(

@@ -1,9 +1,8 @@
 /** O mapa sobre que se lê o céu: o que o servidor deixa ver dele, calculado como ele se calcula. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
-import { useCalculoDoMapaQuery } from '@/api/calculoApi';
-import { useMapaQuery } from '@/api/mapasApi';
-import { usePlanetasQuery } from '@/api/planetasApi';
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
+import { useCalculoDoMapaQuery, useMapaQuery, usePlanetasQuery } from '@/api/apiSlice';
 import { consultaDoMapa, mapaSalvo, SEM_ESCOLHAS } from '@/vistas/mapaNaTela';
 import { resolverPerfil } from '@core/astrology';
 import { eventoNoMapa, textoNoMapa } from '@core/ceu/pessoal';
@@ -16,11 +15,13 @@ export function useMapaPessoal(id: string | null) {
   const escolhas = camadas.currentData;
   const calculo = usePlanetasQuery(
     mapa && escolhas
-      ? consultaDoMapa(
-          mapaSalvo(mapa, {
-            ...SEM_ESCOLHAS,
-            perfil: resolverPerfil([escolhas.escola, escolhas.usuario, escolhas.mapa]),
-          }),
+      ? perguntaDoCeu(
+          consultaDoMapa(
+            mapaSalvo(mapa, {
+              ...SEM_ESCOLHAS,
+              perfil: resolverPerfil([escolhas.escola, escolhas.usuario, escolhas.mapa]),
+            }),
+          ),
         )
       : skipToken,
   );

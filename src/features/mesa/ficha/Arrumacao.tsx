@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useNomesDasFichasQuery } from '@/api/fichaApi';
+import { useNomesDasFichasQuery } from '@/api/apiSlice';
 import { LIMITES, type FichaEntrada } from '@core/contract';
 
 interface Props {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useApagarAnotacaoMutation } from '@/api/fichaApi';
+import { useApagarAnotacaoMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { agora } from '@/api/relogio';
 import { Confirmacao } from '@/components/avisos/Confirmacao';

@@ -1,7 +1,7 @@
 /** Cada coisa por gravar, ao servidor e ao cache. */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { fichaApi } from '@/api/fichaApi';
+import { apiSlice } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { agora } from '@/api/relogio';
 import type { AppStore } from '@/store/estado';
@@ -27,7 +27,7 @@ interface Envio {
 }
 
 export function envioDaFicha({ dispatch }: AppStore, pessoa: () => string): Envio {
-  const { criarAnotacao, salvarAnotacao, salvarFicha } = fichaApi.endpoints;
+  const { criarAnotacao, salvarAnotacao, salvarFicha } = apiSlice.endpoints;
 
   async function criar(chave: string, item: PorGravar): Promise<Resultado> {
     const enviado = item.enviado ?? item.conteudo;
@@ -35,7 +35,7 @@ export function envioDaFicha({ dispatch }: AppStore, pessoa: () => string): Envi
       dispatch(escrito({ usuario: pessoa(), chave, item: { ...item, enviado } }));
     const { mapaId } = item;
     const r = await dispatch(
-      criarAnotacao.initiate({ mapaId, chave, texto: enviado }, { track: false }),
+      criarAnotacao.initiate({ id: mapaId, chave, corpo: { texto: enviado } }, { track: false }),
     );
     return r.data
       ? { tipo: 'gravado', enviado, id: r.data.id, versao: r.data.versao }
@@ -45,8 +45,10 @@ export function envioDaFicha({ dispatch }: AppStore, pessoa: () => string): Envi
   async function enviar(chave: string, item: PorGravar): Promise<Resultado> {
     const { tipo, id, mapaId, versao, conteudo } = item;
     if (tipo === 'ficha') {
-      const ficha = JSON.parse(conteudo) as FichaEntrada;
-      const r = await dispatch(salvarFicha.initiate({ mapaId, versao, ficha }, { track: false }));
+      const corpo = JSON.parse(conteudo) as FichaEntrada;
+      const r = await dispatch(
+        salvarFicha.initiate({ id: mapaId, versao, corpo }, { track: false }),
+      );
       return r.data
         ? { tipo: 'gravado', enviado: conteudo, id: null, versao: r.data.versao }
         : recusaDe(r.error);
@@ -55,7 +57,7 @@ export function envioDaFicha({ dispatch }: AppStore, pessoa: () => string): Envi
       return { tipo: 'recusado', frase: 'Não é possível salvar enquanto passar do limite.' };
     if (id === null) return criar(chave, item);
     const r = await dispatch(
-      salvarAnotacao.initiate({ mapaId, id, versao, texto: conteudo }, { track: false }),
+      salvarAnotacao.initiate({ mapaId, id, versao, corpo: { texto: conteudo } }, { track: false }),
     );
     return r.data
       ? { tipo: 'gravado', enviado: conteudo, id, versao: r.data.versao }
@@ -64,7 +66,7 @@ export function envioDaFicha({ dispatch }: AppStore, pessoa: () => string): Envi
 
   function porNoCache({ mapaId, tipo, desde }: PorGravar, g: Gravado): void {
     dispatch(
-      fichaApi.util.updateQueryData('ficha', mapaId, (ficha): Ficha => {
+      apiSlice.util.updateQueryData('ficha', mapaId, (ficha): Ficha => {
         if (tipo === 'ficha')
           return { ...ficha, ...(JSON.parse(g.enviado) as FichaEntrada), versao: g.versao };
         const quando = new Date(agora()).toISOString();

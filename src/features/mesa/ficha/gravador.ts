@@ -1,9 +1,9 @@
 /** A fila ligada à store, ao servidor e às outras abas. Uma por store, enquanto ela viver. */
 import { nanoid } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
-import { fichaApi } from '@/api/fichaApi';
+import { apiSlice } from '@/api/apiSlice';
 import { agora } from '@/api/relogio';
-import { item as etiqueta } from '@/api/tags';
+import { item as etiqueta } from '@/api/etiquetas';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import type { AppStore } from '@/store/estado';
 import type { Ficha, FichaEntrada } from '@core/contract';
@@ -70,7 +70,7 @@ function criarGravador(store: AppStore): Gravador {
       const item = selectPorGravar(getState(), pessoa())[chave];
       // Busca-se o que lá está, para mostrar os dois.
       if (situacao.tipo === 'conflito' && item)
-        dispatch(fichaApi.util.invalidateTags([etiqueta('fichas', item.mapaId)]));
+        dispatch(apiSlice.util.invalidateTags([etiqueta('fichas', item.mapaId)]));
     },
   });
   const aoEsconder = (): void => {
@@ -88,7 +88,7 @@ function criarGravador(store: AppStore): Gravador {
   const itemDe = (chave: string): PorGravar | undefined =>
     selectPorGravar(getState(), pessoa())[chave];
   const salvaEm = (mapaId: string): Ficha | undefined =>
-    fichaApi.endpoints.ficha.select(mapaId)(getState()).data;
+    apiSlice.endpoints.ficha.select(mapaId)(getState()).data;
   return {
     despejar: fila.despejar,
     retomar: fila.retomar,

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { HORA_EXATA, usePlanetasQuery } from '@/api/planetasApi';
+import { usePlanetasQuery } from '@/api/apiSlice';
+import { HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { grauAstrologico, PERFIL_PADRAO, textoPosicao } from '@core/astrology';
 import { fusoNaTela, type Latitude, type Longitude } from '@core/civil';
 
@@ -12,14 +13,10 @@ interface Props {
 }
 
 function useAscendente(instante: string, latitude: Latitude, longitude: Longitude): string | null {
-  const { currentData } = usePlanetasQuery({
-    data: instante,
-    latitude,
-    longitude,
+  const { currentData } = usePlanetasQuery(
     // Nenhuma escolha muda o Ascendente.
-    perfil: PERFIL_PADRAO,
-    hora: HORA_EXATA,
-  });
+    perguntaDoCeu({ data: instante, latitude, longitude, perfil: PERFIL_PADRAO, hora: HORA_EXATA }),
+  );
   const ascendente = currentData?.cuspides?.ascendente;
   return ascendente === undefined ? null : textoPosicao(grauAstrologico(ascendente));
 }

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useVeraoQuery } from '@/api/horariosApi';
+import { perguntaDoVerao } from '@/api/horarios';
+import { useVeraoQuery } from '@/api/apiSlice';
 import { civilDoInstante, instanteDoCivil, isoDaDataHora, parNaApi } from '@core/civil';
 import type { HoraDoMapa, MapaEntrada, VeraoResposta } from '@core/contract';
 import { instantesDe, pontasCivis } from './hora';
@@ -22,11 +23,13 @@ export function useHoraComInstantes(
   const pontas = pontasCivis(dita, civilDoInstante(data.dataHora, data.fuso));
   // Quem informa outro fuso desmente a história da zona, e vale o seu.
   const manual = verao.resposta?.alternativas.every(({ offset }) => offset !== data.fuso);
-  const perguntas = pontas?.map((civil) => ({
-    civil: isoDaDataHora(civil),
-    ianaTimeZone,
-    coordenada: parNaApi(latitude, longitude),
-  }));
+  const perguntas = pontas?.map((civil) =>
+    perguntaDoVerao({
+      civil: isoDaDataHora(civil),
+      ianaTimeZone,
+      coordenada: parNaApi(latitude, longitude),
+    }),
+  );
   const primeira = useVeraoQuery((manual === false && perguntas?.[0]) || skipToken);
   const ultima = useVeraoQuery((manual === false && perguntas?.[1]) || skipToken);
   const manuais = manual ? pontas?.map((civil) => instanteDoCivil(civil, data.fuso)) : undefined;

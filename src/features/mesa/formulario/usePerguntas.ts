@@ -5,9 +5,10 @@
  */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { useFusoQuery, useVeraoQuery } from '@/api/horariosApi';
+import { perguntaDoVerao } from '@/api/horarios';
+import { useFusoQuery, useVeraoQuery } from '@/api/apiSlice';
+import { useCoordenadasDoGoogle } from '@/api/lugares/lugaresDoGoogle';
 import { useEsperado } from '@/api/useEsperado';
-import { useCoordenadasDoGoogle } from '@/api/lugares/lugaresApi';
 import { parNaApi } from '@core/civil';
 import type { VeraoResposta } from '@core/contract';
 import type { Pergunta } from './passo';
@@ -61,7 +62,9 @@ export function useZona(rascunho: RascunhoDeMapa, ja: boolean): Pergunta<Zona> {
   const par = coordenadas && parNaApi(coordenadas.latitude, coordenadas.longitude);
   const esperado = useEsperado(par, ESPERA_DA_ZONA_MS, null);
   const perguntada = par !== null && (ja || par === esperado || rascunho.posicao?.tipo === 'lugar');
-  const { currentData, refetch, ...consulta } = useFusoQuery(perguntada ? par : skipToken);
+  const { currentData, refetch, ...consulta } = useFusoQuery(
+    perguntada ? { consulta: { coordenada: par } } : skipToken,
+  );
   const resposta =
     salva ?? (currentData ? { iana: currentData.iana, padrao: currentData.utcOffset } : null);
   return {
@@ -80,13 +83,7 @@ export function useVerao(pergunta: PerguntaDeFuso | null, ja: boolean): Pergunta
   if (ja && adiantada !== chave) adiantar(chave);
   const perguntada = chave !== null && (ja || chave === esperada || chave === adiantada);
   const { currentData, refetch, ...consulta } = useVeraoQuery(
-    perguntada && pergunta
-      ? {
-          civil: pergunta.civil,
-          ianaTimeZone: pergunta.ianaTimeZone,
-          coordenada: pergunta.coordenada,
-        }
-      : skipToken,
+    perguntada && pergunta ? perguntaDoVerao(pergunta) : skipToken,
   );
   const resposta = currentData ?? null;
   return {

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useNomesDasFichasQuery } from '@/api/fichaApi';
+import { useNomesDasFichasQuery } from '@/api/apiSlice';
 import { LIMITES, type EscolherEntrada, type EscolhasDaImportacao } from '@core/contract';
 
 interface PropsDoNome {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGravarImportacaoMutation } from '@/api/importacaoApi';
+import { useGravarImportacaoMutation } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { Opcoes } from '@/components/formulario/Opcoes';

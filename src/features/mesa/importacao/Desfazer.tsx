@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useDesfazerImportacaoMutation, useOQueDesfariaQuery } from '@/api/importacaoApi';
+import { useDesfazerImportacaoMutation, useOQueDesfariaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { textoDoMomento } from '@/components/formulario/quando';

@@ -4,8 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type DragEvent } from 'react';
-import { useMapasDasEscolasQuery } from '@/api/escolasApi';
-import { useImportarMutation } from '@/api/importacaoApi';
+import { useImportarMutation, useMapasDasEscolasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
@@ -37,7 +36,12 @@ function useEnvio(aoEnviar: (id: string) => void) {
     recusar(motivo);
     if (motivo !== null) return;
     ultimo.current = envio;
-    const { data } = await importar(envio);
+    const { chave, arquivo, escola } = envio;
+    const { data } = await importar({
+      chave,
+      arquivo,
+      consulta: escola === null ? {} : { escola },
+    });
     if (data) aoEnviar(data.id);
   };
   return {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEscolherNaImportacaoMutation } from '@/api/importacaoApi';
+import { useEscolherNaImportacaoMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import type { EscolhasDaImportacao, EscolherEntrada, Importacao } from '@core/contract';
@@ -150,7 +150,7 @@ function DoArquivo({ importacao, aoMudar }: PropsDasEscolhas) {
 export function EscolhasGerais({ importacao }: { readonly importacao: Importacao }) {
   const { id, contas, escolhas, temNomesTrocados, formato } = importacao;
   const [escolher, { error }] = useEscolherNaImportacaoMutation();
-  const mudar = (ditas: EscolherEntrada): void => void escolher({ id, escolhas: ditas });
+  const mudar = (ditas: EscolherEntrada): void => void escolher({ id, corpo: ditas });
   const haQueDecidir =
     contas.comFusoDuvidoso + contas.comVariosLugares + contas.comDataDuvidosa + contas.duplicata >
       0 ||

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useExportarMapasMutation } from '@/api/importacaoApi';
+import { useExportarMapasMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { agora } from '@/api/relogio';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
@@ -49,7 +49,7 @@ export function ExportarMapas({ ids, nome, onClose }: Props) {
   const baixarArquivo = async (): Promise<void> => {
     const chamado = nomeDeArquivo(nome ?? `mapas-${dia()}`, formato);
     const { error: falhou } = await exportar({
-      pedido: { formato, ids },
+      corpo: { formato, ids },
       aoChegar: (arquivo) => baixar(arquivo, chamado),
     });
     if (!falhou) onClose();

@@ -6,11 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import {
-  useDecidirRegistroMutation,
-  useRegistrosDaImportacaoQuery,
-  type Pagina,
-} from '@/api/importacaoApi';
+import { useDecidirRegistroMutation, useRegistrosDaImportacaoQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import {
   REGISTROS_POR_PAGINA,
@@ -137,7 +133,7 @@ interface PropsDoItem extends Props {
 /** Um registro; a página em que ele está pede-se uma vez por todos os que estão à vista. */
 function Item({ importacao, filtro, indice, aberto, aoAlternar, aoAbrirDuvida }: PropsDoItem) {
   const de = Math.floor(indice / REGISTROS_POR_PAGINA) * REGISTROS_POR_PAGINA;
-  const pagina: Pagina = { id: importacao.id, filtro, de };
+  const pagina = { id: importacao.id, consulta: { filtro, de: String(de) } };
   const { registro, error, refetch } = useRegistrosDaImportacaoQuery(pagina, {
     selectFromResult: ({ currentData, error: erro }) => ({
       registro: currentData?.registros[indice - de],
@@ -150,7 +146,12 @@ function Item({ importacao, filtro, indice, aberto, aoAlternar, aoAbrirDuvida }:
     // O que esperava resposta e a teve já se viu.
     if (registro.estado === 'dúvida' && registro.pendente && decisao.excluido === undefined)
       aoAbrirDuvida(registro.numero);
-    void decidir({ pagina, numero: registro.numero, decisao });
+    void decidir({
+      id: pagina.id,
+      numero: String(registro.numero),
+      corpo: decisao,
+      pagina,
+    });
   };
   if (!registro)
     return error ? (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSobrasDaImportacaoQuery } from '@/api/importacaoApi';
+import { useSobrasDaImportacaoQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import type { Importacao, Sobras } from '@core/contract';

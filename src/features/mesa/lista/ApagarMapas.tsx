@@ -1,6 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { Fragment, useState } from 'react';
-import { mapasMudaram, useApagarMapasMutation } from '@/api/mesaApi';
+import { DE_MUITOS_MAPAS } from '@/api/etiquetas';
+import { apiSlice, useApagarMapasMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch } from '@/store/hooks';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
@@ -58,7 +59,7 @@ export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Pro
       const mapas = minhas
         .slice(de, de + APAGADOS_POR_VEZ)
         .map(({ id, versao }) => ({ id, versao }));
-      const { data, error } = await apagar({ mapas, lote });
+      const { data, error } = await apagar({ corpo: { mapas }, lote });
       if (error) parou = mensagemDoErro(error);
       apagados.push(...(data?.apagados ?? []));
       // O que já não existe era o que se queria.
@@ -66,7 +67,7 @@ export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Pro
         if (motivo !== 'ausente') ficaram.push(`${nomes.get(id) ?? id} (${MOTIVOS[motivo]})`);
     }
     contar(null);
-    dispatch(mapasMudaram());
+    dispatch(apiSlice.util.invalidateTags([...DE_MUITOS_MAPAS]));
     aoApagar(apagados);
     const ditos = [...ficaram.slice(0, NOMES_DITOS)];
     if (ficaram.length > NOMES_DITOS) ditos.push(`mais ${ficaram.length - NOMES_DITOS}`);

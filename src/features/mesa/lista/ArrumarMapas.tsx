@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useArrumarFichasMutation } from '@/api/mesaApi';
+import { useArrumarFichasMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Janela } from '@/components/formulario/Janela';
 import type { CorpoDe } from '@core/contract';
@@ -56,7 +56,9 @@ interface PropsDoFormulario extends Pick<Props, 'escolhidas' | 'filtros' | 'aoFe
 function useArrumar({ escolhidas, aoFechar }: PropsDoFormulario) {
   const [arrumar, { isLoading, error }] = useArrumarFichasMutation();
   const guardar = async (mudanca: Mudanca): Promise<void> => {
-    const { error: falha } = await arrumar({ ids: escolhidas.map((l) => l.id), ...mudanca });
+    const { error: falha } = await arrumar({
+      corpo: { ids: escolhidas.map((l) => l.id), ...mudanca },
+    });
     if (!falha) aoFechar();
   };
   return [

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
 import { agora } from '@/api/relogio';
-import { blocoDe } from '@/api/rodasApi';
+import { blocoDe } from '@/api/rodas';
 import { CabecaDaTabela } from './CabecaDaTabela';
 import { colunasDaGrade, estilosDaTabela } from './estilosDaTabela';
 import type { Linha, Ordem } from './linhas';

@@ -1,7 +1,7 @@
 /** Os céus de todos os mapas, quando uma busca os pede; os que faltam calculam-se aos poucos. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
-import { useCalcularCeusMutation, useCeusQuery } from '@/api/mesaApi';
+import { useCalcularCeusMutation, useCeusQuery } from '@/api/apiSlice';
 
 const NENHUM: ReadonlyMap<string, string> = new Map();
 

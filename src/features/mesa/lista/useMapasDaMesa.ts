@@ -1,6 +1,7 @@
 /** Os mapas da mesa: os que cumprem a busca, em ordem; os últimos abertos enquanto não vêm todos. */
 import { useEffect, useMemo } from 'react';
-import { useResumosQuery } from '@/api/mesaApi';
+import { RECENTES } from '@/api/resumos';
+import { useResumosQuery } from '@/api/apiSlice';
 import { exemplosDo, falaDoCeu, lerEscrito, type TermoDoCeu } from '@core/astrology';
 import type { Busca } from './endereco';
 import {
@@ -42,9 +43,9 @@ function melhoresExemplos(
 }
 
 export function useMapasDaMesa(busca: Busca, ordem: Ordem) {
-  const todos = useResumosQuery('todos');
+  const todos = useResumosQuery();
   // Já vieram com o menu: a primeira página mostra-se com eles.
-  const recentes = useResumosQuery('recentes');
+  const recentes = useResumosQuery(RECENTES);
   const resumos = todos.data ?? recentes.data;
   const linhas = resumos ? linhasDe(resumos) : NENHUMA;
   const { termos, resto } = useMemo(() => lerEscrito(busca.texto), [busca.texto]);

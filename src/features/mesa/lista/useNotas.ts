@@ -1,7 +1,7 @@
 /** Os mapas em cujas anotações está o que se escreveu: o servidor é quem as abre. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
-import { useBuscarAnotacoesQuery } from '@/api/mesaApi';
+import { useBuscarAnotacoesQuery } from '@/api/apiSlice';
 import { LIMITES } from '@core/contract';
 
 const PAUSA_MS = 400;
@@ -19,7 +19,7 @@ export function useNotas(palavras: string) {
     [...palavras].length >= LIMITES.buscaMinima &&
     [...palavras].length <= LIMITES.buscaDeAnotacoes;
   const { currentData, isFetching, isError } = useBuscarAnotacoesQuery(
-    serve ? palavras : skipToken,
+    serve ? { consulta: { texto: palavras } } : skipToken,
   );
   const comNota = useMemo(() => (currentData ? new Set(currentData.ids) : NENHUM), [currentData]);
   return { comNota, buscando: isFetching, falhou: isError };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
-import { useImportarRelacoesMutation, useLazyRelacoesNoArquivoQuery } from '@/api/relacoesApi';
+import { useImportarRelacoesMutation, useLazyRelacoesNoArquivoQuery } from '@/api/apiSlice';
 import { baixar } from '@/components/arquivos';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { enumerar } from '@core/astrology';
@@ -61,7 +61,7 @@ function useImportar() {
     let contas: Contas = { guardadas: 0, repetidas: 0, semMapas: [] };
     for (let de = 0; de < relacoes.length; de += LIMITES.relacoesDeUmaVez) {
       const parte = relacoes.slice(de, de + LIMITES.relacoesDeUmaVez);
-      const { data, error } = await importar({ ...resto, relacoes: parte });
+      const { data, error } = await importar({ corpo: { ...resto, relacoes: parte } });
       if (!data)
         return {
           mal: true,

@@ -5,14 +5,14 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNomesDasFichasQuery } from '@/api/fichaApi';
-import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import {
   useCriarRelacaoMutation,
+  useNomesDasFichasQuery,
   useRelacaoQuery,
   useRelacoesQuery,
   useSalvarRelacaoMutation,
-} from '@/api/relacoesApi';
+} from '@/api/apiSlice';
+import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Janela } from '@/components/formulario/Janela';
@@ -158,8 +158,8 @@ function Formulario({ chave, mapas, vista, lida, aoFechar, aoGuardar }: PropsDoF
       mapas: mapas.map(({ id }) => id),
     };
     const r = lida
-      ? await salvar({ id: lida.id, versao: mudou ? lida.versao : versao, relacao })
-      : await criar({ chave: chaveDe(relacao), relacao });
+      ? await salvar({ id: lida.id, versao: mudou ? lida.versao : versao, corpo: relacao })
+      : await criar({ chave: chaveDe(relacao), corpo: relacao });
     if (r.error) return;
     esquecer();
     aoGuardar(lida?.id ?? (r.data as { readonly id: string }).id);

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useApagarRelacaoMutation, useRelacoesQuery } from '@/api/relacoesApi';
+import { useApagarRelacaoMutation, useRelacoesQuery } from '@/api/apiSlice';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { Rolada } from '@/components/formulario/Rolada';

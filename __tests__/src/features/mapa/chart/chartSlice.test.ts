@@ -1,5 +1,5 @@
+import { perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { apiSlice } from '@/api/apiSlice';
-import { planetasApi } from '@/api/planetasApi';
 import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import {
   aspectosAlternados,
@@ -78,10 +78,14 @@ test('a chave é a do cálculo e de quem é: outro nome não a muda, outro insta
 test('o cálculo é o do mapa que se pede: o de outro não entra; dos aspectos, os que a pessoa quer ver', async () => {
   const store = makeStore();
   store.dispatch(sessaoRecuperada(tokenDe({ sub: 'ana' })));
-  await store.dispatch(planetasApi.endpoints.planetas.initiate(consultaDoMapa(outroInstante)));
+  await store.dispatch(
+    apiSlice.endpoints.planetas.initiate(perguntaDoCeu(consultaDoMapa(outroInstante))),
+  );
   expect(selectAstroInfo(store.getState(), primeiro)).toBeUndefined();
   expect(selectAspectosDoMapa(store.getState(), primeiro)).toEqual([]);
-  await store.dispatch(planetasApi.endpoints.planetas.initiate(consultaDoMapa(primeiro)));
+  await store.dispatch(
+    apiSlice.endpoints.planetas.initiate(perguntaDoCeu(consultaDoMapa(primeiro))),
+  );
   expect(selectAstroInfo(store.getState(), primeiro)?.planetas[0]?.ponto.tipo).toBe('Sol');
   expect(selectAspectosDoMapa(store.getState(), primeiro)).toHaveLength(astroInfo.aspectos.length);
   store.dispatch(aspectoAjustado({ usuario: 'ana', id: 'Sextil', habilitado: false }));
