@@ -161,7 +161,12 @@ const zonas = [
     ],
     'O tema não conhece quem o usa.',
   ),
-  zona('./src/store', ['./src/tecnicas', ...VISTAS], 'A store não conhece vistas.'),
+  zona('./src/store', VISTAS, 'A store não conhece vistas.'),
+  zona('./src/store', './src/tecnicas', 'Das técnicas a store só conhece as fatias da carta.', [
+    './transitos/transitSlice.ts',
+    './revolucao/solarReturnSlice.ts',
+    './progressao/progressionSlice.ts',
+  ]),
   zona(
     './src/vistas',
     ['./src/features', './src/tecnicas', './src/store', './src/pages', './src/app'],
@@ -201,11 +206,6 @@ const zonas = [
 const D3_PELO_NOME = {
   selector: "ImportNamespaceSpecifier[parent.source.value='d3']",
   message: 'Importe de d3 pelo nome.',
-};
-/** Só no navegador: o servidor e os testes partem uma vez. */
-const INTL_TARDIO = {
-  selector: "Program VariableDeclarator > NewExpression[callee.object.name='Intl']",
-  message: 'Um Intl custa a fazer: com tardia (core/texto), só no primeiro uso.',
 };
 const COR = String.raw`/#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z])|\b(rgb|hsl|oklch)a?\(/i`;
 const CORES_SO_NOS_TOKENS = [`Literal[value=${COR}]`, `TemplateElement[value.raw=${COR}]`].map(
@@ -335,10 +335,9 @@ module.exports = {
       files: ['src/**'],
       excludedFiles: ['src/tema/{tokens,fundos}.ts', 'src/tema/conjuntos/**'],
       rules: {
-        'no-restricted-syntax': ['error', D3_PELO_NOME, INTL_TARDIO, ...CORES_SO_NOS_TOKENS],
+        'no-restricted-syntax': ['error', D3_PELO_NOME, ...CORES_SO_NOS_TOKENS],
       },
     },
-    { files: ['core/**'], rules: { 'no-restricted-syntax': ['error', D3_PELO_NOME, INTL_TARDIO] } },
     { files: ['server/ephemeris/swissEphemeris.ts'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['__tests__/**'], env: { jest: true, node: true } },
     {

@@ -7,7 +7,7 @@ import { numero, quantos } from './texto';
 export const PALAVRAS = {
   agora: 'Agora',
   alunos: 'Alunos',
-  aFazer: 'O que há para fazer',
+  aFazer: 'Para fazer',
   convites: 'Convites',
   enunciado: 'Enunciado',
   equipe: 'Equipe',
@@ -46,6 +46,6 @@ export function dizerEntregas(n: number, de?: number): string {
 export const SITUACAO = {
   devolvido: 'devolvido',
   entregue: 'entregue',
-  porFazer: 'ainda por fazer',
+  porFazer: 'ainda pendentes',
   atrasado: 'prazo passado: ainda pode entregar, fora do prazo',
 } as const;

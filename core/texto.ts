@@ -1,12 +1,3 @@
-/**
- * Faz-se com o primeiro uso. O que sabe escrever em português custa a um telefone dezenas de
- * milissegundos, antes de ele ter o que mostrar.
- */
-export function tardia<T>(fazer: () => T): () => T {
-  let feita: { readonly valor: T } | undefined;
-  return () => (feita ??= { valor: fazer() }).valor;
-}
-
 /** Dois algarismos: 7 → '07'. */
 export function dois(n: number): string {
   return String(n).padStart(2, '0');
@@ -23,8 +14,8 @@ export function simples(texto: string): string {
  * Ordem alfabética como se lê no Brasil: Á junto de A, sem distinguir maiúsculas, "Aula 2" antes de
  * "Aula 10".
  */
-const colador = tardia(() => new Intl.Collator('pt-BR', { numeric: true }));
-export const compararNomes = (a: string, b: string): number => colador().compare(a, b);
+const colador = new Intl.Collator('pt-BR', { numeric: true });
+export const compararNomes = (a: string, b: string): number => colador.compare(a, b);
 
 export function porNome<T extends { readonly nome: string }>(itens: readonly T[]): T[] {
   return [...itens].sort((a, b) => compararNomes(a.nome, b.nome));
@@ -38,9 +29,9 @@ export const noMeioDaFrase = (frase: string): string =>
 export const comMaiuscula = (texto: string): string =>
   texto.charAt(0).toUpperCase() + texto.slice(1);
 
-const escritor = tardia(() => new Intl.NumberFormat('pt-BR'));
+const escritor = new Intl.NumberFormat('pt-BR');
 /** 20000 → '20.000'. */
-export const numero = (n: number): string => escritor().format(n);
+export const numero = (n: number): string => escritor.format(n);
 
 /** Quantos e de quê: '1 aluno', '1.200 alunos', '0 alunos'. */
 export const quantos = (n: number, um: string, muitos: string): string =>

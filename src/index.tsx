@@ -2,32 +2,43 @@ import './api/validadorSemCodigo';
 import './app/fontes.css';
 import './app/abertura.css';
 import './tema/base.css';
-import { ceder } from './api/ceder';
-import { adiantarPartes } from './app/partes';
-import { tokenGuardado } from './features/conta/auth/token';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { PersistGate } from 'redux-persist/integration/react';
+import { Abertura } from './app/Abertura';
+import { App } from './app/App';
+import { retomarSessao } from './app/retomarSessao';
+import { criarRouter } from './app/router';
+import { nonceDaPagina } from './components/moldura/nonce';
+import { acompanharOutrasAbas } from './store/listeners';
+import { makePersistor, makeStore } from './store/store';
+import { acompanharCores } from './tema/mudar';
 
-/**
- * A partida em passos curtos: entre um e outro o navegador desenha e responde. Cada import destes
- * já veio com a página; aqui só se executa (webpackMode: eager), do que os outros usam para o que
- * os usa.
- */
-const PASSOS: readonly (() => Promise<unknown>)[] = [
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager", webpackExports: ["createTheme"] */ '@mui/material/styles'),
-  () =>
-    import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ 'react-router-dom'),
-  () => import(/* webpackMode: "eager", webpackExports: ["apiSlice"] */ './api/apiSlice'),
-  () => import(/* webpackMode: "eager", webpackExports: ["makeStore"] */ './store/store'),
-];
+/** Os estilos que se escrevem na página levam a senha dela. */
+const estilos = createCache({
+  key: 'css',
+  ...(nonceDaPagina !== undefined && { nonce: nonceDaPagina }),
+});
 
-async function partir(): Promise<void> {
-  void adiantarPartes(window.location.pathname, tokenGuardado() !== null);
-  for (const passo of PASSOS) {
-    await passo();
-    await ceder();
-  }
-  const { iniciar } = await import(/* webpackMode: "eager" */ './app/iniciar');
-  await iniciar();
-}
-
-void partir();
+const raiz = document.getElementById('root');
+if (!raiz) throw new Error('Root element not found');
+const store = makeStore();
+const persistor = makePersistor(store);
+acompanharOutrasAbas(store);
+acompanharCores();
+void retomarSessao(store).then(() =>
+  createRoot(raiz).render(
+    <StrictMode>
+      <CacheProvider value={estilos}>
+        <App store={store}>
+          <PersistGate persistor={persistor} loading={<Abertura />}>
+            <RouterProvider router={criarRouter()} />
+          </PersistGate>
+        </App>
+      </CacheProvider>
+    </StrictMode>,
+  ),
+);

@@ -1,6 +1,6 @@
 /**
  * O peso das páginas. O que o navegador baixa antes da primeira tela, em gzip; e o que o Lighthouse
- * diz do login e de *Meu mapa*, na predefinição do telefone e na do computador, de perfil frio só com
+ * diz do login, de *Meu mapa* e de uma escola, na predefinição do telefone e na do computador, de perfil frio só com
  * o token guardado, ao lado de uma página nua das mesmas bibliotecas na mesma passada.
  *
  * Uso: npm run build && npm run bench -- pagina. Medianas de PASSADAS (cinco); RELATORIOS=pasta
@@ -22,10 +22,10 @@ import { opcoesDoChromium } from '../support/navegador';
 import { credencialDe, ligar, novaPastaDeDados } from '../support/produto';
 import type { Medida } from './roda.bench';
 
-const TETO_KB = 200;
+const TETO_KB = 240;
+/** De desempenho, de 100: o telefone mede-se e diz-se. */
+const MINIMO = { telefone: 70, computador: 95 } as const;
 const PASSADAS = Number(process.env.PASSADAS ?? 5);
-/** A tarefa mais comprida que se aceita depois da primeira pintura, com o abrandamento do telefone. */
-const TAREFA_MS = 200;
 const publico = (...partes: string[]): string => resolve('dist', 'public', ...partes);
 
 /** kB (1000 bytes) de cada script que a página pede de saída. */
@@ -47,13 +47,7 @@ interface Passada {
   readonly acessibilidade: number;
   readonly bloqueio: number;
   readonly deslocamento: number;
-  /** A tarefa mais comprida depois da primeira pintura, ms já abrandados. */
-  readonly tarefa: number;
   readonly indice: number;
-}
-
-interface Tarefas {
-  readonly items: readonly { readonly startTime: number; readonly duration: number }[];
 }
 
 type Preparar = (contexto: BrowserContext) => Promise<void>;
@@ -62,11 +56,11 @@ interface Pagina {
   readonly nome: string;
   readonly url: string;
   readonly preparar?: Preparar;
-  /** O que se quer, no telefone; no computador querem-se 99. */
-  readonly minimo?: number;
+  /** Só para comparar: dela nada se pede. */
+  readonly nua?: true;
 }
 
-type Aparelho = 'telefone' | 'computador';
+type Aparelho = keyof typeof MINIMO;
 /** Um relatório inteiro. */
 const RELATORIO_BYTES = 64 * 1024 * 1024;
 
@@ -91,14 +85,11 @@ function guardar(nome: string, relatorio: Result): void {
 
 function resumir({ audits, categories, environment }: Result): Passada {
   const valor = (auditoria: string): number => audits[auditoria]?.numericValue ?? NaN;
-  const pintura = valor('first-contentful-paint');
-  const longas = (audits['long-tasks']?.details as Tarefas | undefined)?.items ?? [];
   return {
     desempenho: (categories.performance?.score ?? 0) * 100,
     acessibilidade: (categories.accessibility?.score ?? 0) * 100,
     bloqueio: valor('total-blocking-time'),
     deslocamento: valor('cumulative-layout-shift'),
-    tarefa: Math.max(0, ...longas.filter((t) => t.startTime >= pintura).map((t) => t.duration)),
     indice: environment.benchmarkIndex,
   };
 }
@@ -160,14 +151,26 @@ async function servirNua(): Promise<{ base: string; fechar: () => void }> {
   return { base: `http://127.0.0.1:${port}`, fechar: () => void servidor.close() };
 }
 
-async function tokenDe(base: string, pasta: string): Promise<string> {
-  const { email, senha } = credencialDe(pasta, 'usuario');
+async function tokenDe(
+  base: string,
+  pasta: string,
+  papel: Parameters<typeof credencialDe>[1],
+): Promise<string> {
+  const { email, senha } = credencialDe(pasta, papel);
   const resposta = await fetch(`${base}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, senha }),
   });
   return ((await resposta.json()) as { access_token: string }).access_token;
+}
+
+async function escolaDe(base: string, token: string): Promise<string> {
+  const resposta = await fetch(`${base}/api/alunos/escolas`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [primeira] = (await resposta.json()) as { escola: { id: string } }[];
+  return primeira?.escola.id ?? '';
 }
 
 /** Guarda o token sem carregar nada da página: só um endereço da mesma origem. */
@@ -182,12 +185,12 @@ const comToken =
 
 async function medir(pagina: Pagina): Promise<Medida[]> {
   const medidas: Medida[] = [];
-  const { nome, minimo } = pagina;
+  const { nome, nua } = pagina;
   for (const aparelho of ['telefone', 'computador'] as const) {
     const passadas: Passada[] = [];
     for (let i = 0; i < PASSADAS; i += 1) passadas.push(await passar(pagina, aparelho));
     const de = (qual: keyof Passada): number => mediana(passadas.map((p) => p[qual]));
-    const quer = aparelho === 'telefone' ? minimo : minimo && 99;
+    const quer = nua ? undefined : MINIMO[aparelho];
     const linha = (medida: string, qual: keyof Passada, unidade: string, par?: string): Medida => ({
       nome: `${nome}, ${aparelho}: ${medida}`,
       valor: Math.round(de(qual) * 1000) / 1000,
@@ -198,7 +201,6 @@ async function medir(pagina: Pagina): Promise<Medida[]> {
       linha('desempenho', 'desempenho', 'de 100', quer === undefined ? undefined : `≥ ${quer}`),
       linha('acessibilidade', 'acessibilidade', 'de 100', '100'),
       linha('tempo de bloqueio', 'bloqueio', 'ms'),
-      linha('tarefa mais comprida', 'tarefa', 'ms', `≤ ${TAREFA_MS}`),
       linha('deslocamento', 'deslocamento', '', '0'),
       linha('índice da máquina', 'indice', ''),
     );
@@ -214,15 +216,20 @@ export async function bench(): Promise<Medida[]> {
   const { pasta, apagar } = novaPastaDeDados();
   const [produto, nua] = await Promise.all([ligar(pasta), servirNua()]);
   try {
-    const token = await tokenDe(produto.base, pasta);
+    const token = await tokenDe(produto.base, pasta, 'usuario');
+    const daEquipe = await tokenDe(produto.base, pasta, 'equipe');
     const paginas: Pagina[] = [
-      { nome: 'página nua', url: nua.base },
-      { nome: 'login', url: `${produto.base}/login`, minimo: 95 },
+      { nome: 'página nua', url: nua.base, nua: true },
+      { nome: 'login', url: `${produto.base}/login` },
       {
         nome: 'Meu mapa',
         url: `${produto.base}/`,
         preparar: comToken(produto.base, token),
-        minimo: 90,
+      },
+      {
+        nome: 'Escola',
+        url: `${produto.base}/escolas/${await escolaDe(produto.base, daEquipe)}`,
+        preparar: comToken(produto.base, daEquipe),
       },
     ];
     const medidas: Medida[] = [];

@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { PERFIL_PADRAO } from '../../core/astrology';
-import { SobrecargaError } from '../../server/base/fila';
+import { SobrecargaError } from '../../server/base/erros';
 import type { Calculadora, PedidoDeCalculo } from '../../server/calculos/calculadora';
 import { calculadoraEmThreads } from '../../server/calculos/calculadoraEmThreads';
 import type { Medida } from './lugares.bench';

@@ -1,12 +1,6 @@
 /** O calendário em texto, lido por um programa que não é nosso, e dobrado como o RFC 5545 manda. */
 import ICAL from 'ical.js';
-import {
-  calendarioEmTexto,
-  compromissoDoCeu,
-  dobrar,
-  escapar,
-  type CompromissoNoArquivo,
-} from '@core/ceu/ics';
+import { calendarioEmTexto, compromissoDoCeu, type CompromissoNoArquivo } from '@core/ceu/ics';
 import type { EventoDoCeu } from '@core/contract';
 
 const compromisso = (mais: Partial<CompromissoNoArquivo>): CompromissoNoArquivo => ({
@@ -56,24 +50,12 @@ test('nenhuma linha passa de 75 octetos, nem se parte a meio de um caractere', (
   }
 });
 
-test('dobra-se no limite: 75 octetos cabem numa linha, o seguinte já não', () => {
-  expect(dobrar('a'.repeat(75))).toBe('a'.repeat(75));
-  expect(dobrar('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a`);
-  // 73 de um octeto e um de dois são 75; com 74, o de dois passa à linha de baixo.
-  expect(dobrar(`${'a'.repeat(73)}ç`)).toBe(`${'a'.repeat(73)}ç`);
-  expect(dobrar(`${'a'.repeat(74)}ç`)).toBe(`${'a'.repeat(74)}\r\n ç`);
-  // A continuação começa por um espaço, que conta: 74 e não 75.
-  expect(dobrar('a'.repeat(150))).toBe(`${'a'.repeat(75)}\r\n ${'a'.repeat(74)}\r\n a`);
-});
-
 test('um nome não acaba a linha nem abre outro evento', () => {
   const nome = 'Turma A\r\nEND:VCALENDAR\r\nBEGIN:VCALENDAR;x,y';
   const arquivo = calendarioEmTexto(nome, [compromisso({ titulo: nome })]);
   expect(arquivo.match(/^BEGIN:VCALENDAR/gm)).toHaveLength(1);
   expect(lido(arquivo)).toHaveLength(1);
-  expect(escapar('\0\u0007x')).toBe('x');
-  // RFC 5545, 3.3.11.
-  expect(escapar('a;b,c\\d\n')).toBe('a\\;b\\,c\\\\d\\n');
+  expect(um({ titulo: 'a\u0007\0b\u2028c' }).summary).toBe('ab\nc');
 });
 
 test('as horas são UTC, truncadas ao minuto; um dia é o dia todo', () => {

@@ -12,7 +12,6 @@ import {
   FAIXAS_DA_VIDA,
   featureDaChamada,
   fichaDaTecnica,
-  guardadasDaChamada,
   IDS_DAS_TECNICAS,
   porqueSemHora,
   tecnicaDoTexto,
@@ -37,11 +36,9 @@ describe('cada técnica diz tudo o que é seu na pasta dela', () => {
     }).filter((e) => e.isDirectory());
     expect(pastas.map((e) => e.name).sort()).toEqual([...IDS_DAS_TECNICAS].sort());
   });
-  test.each(FICHAS)('%s: o que usa de outras, e o que guarda, são chamadas que há', (_t, f) => {
-    const { usa = [], guardadas = {} } = f;
+  test.each(FICHAS)('%s: o que usa de outras são chamadas que há', (_t, f) => {
+    const { usa = [] } = f;
     expect(usa.filter((c) => !ehCalculo(c))).toEqual([]);
-    const suas: readonly string[] = [...chamadasDa(f), ...(f.faixa ? [f.faixa.chamada] : [])];
-    expect(Object.keys(guardadas).filter((c) => !suas.includes(c))).toEqual([]);
   });
   test('nenhuma chamada é de duas', () => {
     const todas = FICHAS.flatMap(([, f]) => [
@@ -64,11 +61,6 @@ test('uma chamada que outra técnica faz sem feature é de todos', () => {
   expect(featureDaChamada('aspectosDaProgressao')).toBe('ProgressaoSecundaria');
   expect(featureDaChamada('planetas')).toBeNull();
   expect(featureDaChamada('transitos')).toBeNull();
-});
-
-test('dos trânsitos longos, que são um pedido por planeta, guardam-se mais', () => {
-  expect(guardadasDaChamada('transitosLongos')).toBe(120);
-  expect(guardadasDaChamada('transitos')).toBeUndefined();
 });
 
 describe('de que técnica é um texto', () => {
@@ -136,11 +128,6 @@ describe('as faixas da linha da vida', () => {
     expect(porVez).toBeGreaterThan(0);
     expect(porVez).toBeLessThanOrEqual(anos);
     expect(anos).toBeLessThanOrEqual(100);
-  });
-  test.each(faixas)('%s: a linha de uma vida inteira guarda-se no aparelho', (_id, faixa) => {
-    const { chamada, anos, porVez = anos } = faixa;
-    const deSempre = 30;
-    expect(Math.ceil(100 / porVez)).toBeLessThanOrEqual(guardadasDaChamada(chamada) ?? deSempre);
   });
   test('a permissão e a hora são as da dona, e não as de quem a mostra', () => {
     expect(featureDaChamada('faixaDaProgressao')).toBe('ProgressaoSecundaria');

@@ -123,7 +123,7 @@ async function passear(
     conferir,
   );
   await aluno.goto(turma);
-  const aFazer = await primeiroDe(aluno, 'O que há para fazer');
+  const aFazer = await primeiroDe(aluno, 'Para fazer');
   await aluno.goto(`${turma}?aba=mapas`);
   const daTurma = await primeiroDe(aluno, 'Mapas da turma');
   await percorrer(

@@ -55,10 +55,10 @@ test('cada tecla mostra o seu e uma voz o diz; gravam-se dois passos, e o aluno 
   await test.step('dois passos, com as legendas na janela de quem ensina; recarregada, a aula está onde estava', async () => {
     await keyboard.press('1');
     await keyboard.press('g');
-    await expect(dito).toHaveText(/^Passo 1 gravado/);
+    await expect(dito).toHaveText(/^Passo 1 adicionado/);
     await keyboard.press('3');
     await keyboard.press('g');
-    await expect(dito).toHaveText(/^Passo 2 gravado/);
+    await expect(dito).toHaveText(/^Passo 2 adicionado/);
     const abriu = context.waitForEvent('page');
     await keyboard.press('r');
     const janela = await abriu;

@@ -10,7 +10,7 @@ const escola = /Escola Urânia/;
 const nome = (page: Page) => page.getByRole('textbox', { name: /^Nome/ });
 const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar' });
 const notas = (page: Page) => page.getByRole('article');
-const semConexao = (page: Page) => page.getByText('Sem conexão: guardado neste aparelho');
+const semConexao = (page: Page) => page.getByText('Sem conexão: salvo neste aparelho');
 
 test('duas pessoas editam o mesmo mapa da escola: a segunda é avisada, vê os dois e escolhe', async ({
   dentro,

@@ -34,7 +34,10 @@ test('compartilhado, o mapa aparece no menu do aluno, que o abre sem poder mexer
   await marca.check();
   await painel.getByRole('button', { name: /^Compartilhar/ }).click();
   // Na demonstração uma turma da aluna tem este mapa às cegas: mostrá-lo pergunta antes.
-  await page.getByRole('dialog').getByRole('button', { name: 'Compartilhar às claras' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Compartilhar com nome e dados' })
+    .click();
   await expect(painel.getByText('Compartilhamento salvo.')).toBeVisible();
 
   await aluno.goto('/');
@@ -102,7 +105,7 @@ test('a turma: oito mapas em três cliques, o convite de quem chega, o mapa às 
   await page.getByRole('tab', { name: 'Mapas' }).click();
   await expect(daTurma(page).getByRole('link')).toHaveCount(8);
 
-  await page.getByRole('button', { name: 'Mudar como se vê: Pelé' }).click();
+  await page.getByRole('button', { name: 'Alterar visualização: Pelé' }).click();
   await page.getByRole('radio', { name: /^Sem dados/ }).click();
   await page.getByRole('button', { name: 'Salvar' }).click();
   const estado = page.getByText(/^Sem dados: os alunos o veem como “Mapa \d+”/);
@@ -162,9 +165,9 @@ test('a turma: oito mapas em três cliques, o convite de quem chega, o mapa às 
       .click();
     await expect(novato.getByRole('heading', { level: 1, name: 'Albert Einstein' })).toBeVisible();
     await page.goto(`${turma}?aba=pessoas`);
-    await page.getByRole('button', { name: 'Tirar Zélia Nova' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Tirar' }).click();
-    await expect(page.getByRole('button', { name: 'Tirar Zélia Nova' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remover Zélia Nova' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
+    await expect(page.getByRole('button', { name: 'Remover Zélia Nova' })).toHaveCount(0);
     await novato.reload();
     await expect(novato.getByRole('heading', { name: 'Mapa não encontrado' })).toBeVisible();
     await novato.goto(turma);
@@ -199,7 +202,7 @@ test('um exercício: quem estuda aponta na roda pelo teclado e entrega; a equipe
 
   await aluna.goto(turma);
   await aluna
-    .getByRole('list', { name: 'O que há para fazer' })
+    .getByRole('list', { name: 'Para fazer' })
     .getByRole('link', { name: 'Achar a Lua' })
     .press('Enter');
   await roda(aluna)

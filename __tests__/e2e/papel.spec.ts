@@ -166,7 +166,7 @@ test.describe('o caderno', () => {
 
     await page.getByLabel('Nome do modelo').fill('Consulta anual');
     const gravado = page.waitForResponse((r) => r.request().method() === 'PUT' && r.ok());
-    await page.getByRole('button', { name: 'Guardar modelo' }).click();
+    await page.getByRole('button', { name: 'Salvar modelo' }).click();
     await gravado;
     await page.goto('/');
     await abrirDoMenu(page, /Escola Urânia/, 'Machado de Assis');

@@ -47,16 +47,14 @@ export async function comVersoes(produto: string): Promise<ComVersoes> {
           ].includes(n),
       ),
     );
-    resposta
-      .writeHead(r.status, cabecalhos)
-      .end(
-        troca
-          ? texto
-              .toString()
-              .replace(PRINCIPAL, '/assets/main.$1.nova.js')
-              .replace('"versao":"', '"versao":"nova-')
-          : texto,
-      );
+    resposta.writeHead(r.status, cabecalhos).end(
+      troca
+        ? texto
+            .toString()
+            .replace(PRINCIPAL, '/assets/main.$1.nova.js')
+            .replace(/(["']?revision["']?:["'])(\w+)(["'],["']?url["']?:["']\/["'])/, '$1nova$2$3')
+        : texto,
+    );
   }
   const servidor = createServer(
     (pedido, resposta) => void responder(pedido, resposta).catch(() => resposta.destroy()),

@@ -9,7 +9,7 @@ import {
   type Calculadora,
   type PedidoDeCalculo,
 } from '@server/calculos/calculadora';
-import { SobrecargaError } from '@server/base/fila';
+import { SobrecargaError } from '@server/base/erros';
 import { calculadoraComMemoria } from '@server/calculos/calculadoraComMemoria';
 import { calculadoraEmThreads, type OpcoesDoGrupo } from '@server/calculos/calculadoraEmThreads';
 import { AVISO_ALEM_DAS_EFEMERIDES } from '@server/ephemeris/ephemeris';

@@ -51,7 +51,7 @@ comTudo('a cópia de tudo', () => {
     const antes = [...carga.confirmados];
     const inicio = performance.now();
     expect(await admin(env, 'backup', 'criar', arquivo)).toMatch(
-      /registros guardados em .* a cópia foi lida de volta e confere\.\n$/,
+      /registros salvos em .* a cópia foi lida de volta e confere\.\n$/,
     );
     const durou = performance.now() - inicio;
     const durante = carga.confirmados.length - antes.length;

@@ -1,5 +1,5 @@
 /** As threads onde se lê o que se importa: uma leitura de cada pessoa, e a que se larga acaba. */
-import { SobrecargaError } from '@server/base/fila';
+import { SobrecargaError } from '@server/base/erros';
 import type { Lote } from '@server/importacao/ler';
 import {
   ESCOLHAS_DE_COMECO,

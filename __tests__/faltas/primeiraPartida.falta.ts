@@ -49,9 +49,9 @@ describe('as frases', () => {
     ],
     [
       Object.assign(new Error('x'), { code: 'EACCES', path: '/dados' }),
-      /^Sem permissão para gravar em \/dados\./,
+      /^Sem permissão para escrever em \/dados\./,
     ],
-    [Object.assign(new Error('x'), { code: 'EIO' }), /^O disco falhou ao ler ou gravar\./],
+    [Object.assign(new Error('x'), { code: 'EIO' }), /^O disco falhou ao ler ou escrever\./],
     [new Error('A porta está em uso.'), /^A porta está em uso\.$/],
     [{ estranho: 1 }, /^Falha inesperada \({"estranho":1}\)\.$/],
     [undefined, /^Falha inesperada \(.*\)\.$/],

@@ -182,7 +182,7 @@ function administrar(): void {
     const email = credenciais().find((c) => c.papel === 'usuario')?.email as string;
     expect(await admin('usuario', 'exportar-dados', email, '--arquivo', arquivo)).toEqual({
       codigo: 0,
-      saida: `Guardado em ${arquivo}, que só você pode ler.\n`,
+      saida: `Salvo em ${arquivo}, que só você pode ler.\n`,
       erro: '',
     });
     expect(statSync(arquivo).mode & 0o777).toBe(0o600);

@@ -87,7 +87,7 @@ test('o código não está no banco, e revogado deixa de valer nesse instante', 
     const r = await abrir(codigo, cabecalhos);
     expect([r.statusCode, problema(r).detail]).toEqual([
       404,
-      'Este calendário não existe ou deixou de ser partilhado.',
+      'Este calendário não existe ou deixou de ser compartilhado.',
     ]);
   }
   expect(await minhas('OW')).toEqual([]);

@@ -12,7 +12,13 @@ import {
   SemVagaError,
 } from '@server/db/falhas';
 import { registrarErros } from '@server/plugins/errorHandler';
-import { Recusa, senhaRecusada, tentativasDemais } from '@server/base/recusas';
+import {
+  codigoRecusado,
+  naoAutenticado,
+  senhaRecusada,
+  SobrecargaError,
+  tentativasDemais,
+} from '@server/base/erros';
 
 const comCodigo = (message: string, code?: string): Error =>
   Object.assign(new Error(message), code && { code });
@@ -57,11 +63,11 @@ test('o código do sistema num texto', () => {
 });
 
 const RESPOSTAS: readonly (readonly [Error, number, string?])[] = [
-  [new Recusa('credenciais', 'Não.'), 401],
-  [new Recusa('codigo', 'Não.'), 422],
+  [naoAutenticado('Não.'), 401],
+  [codigoRecusado('Não.'), 422],
   [senhaRecusada({ Senha: ['Curta.'] }), 400],
   [tentativasDemais(7), 429, '7'],
-  [new Recusa('sobrecarga', 'Não.'), 503, '5'],
+  [new SobrecargaError('sobrecarga'), 503, '5'],
   [new SemVagaError('x'), 503, '5'],
   [new BancoForaError('x'), 503, '5'],
   [new DiscoCheioError('x'), 503, '60'],

@@ -1,5 +1,6 @@
 /** A fila dos cálculos: por ordem de chegada, e quem pede muito só se atrasa a si. */
-import { FilaPorPessoa, SobrecargaError, type OpcoesDaFila } from '@server/base/fila';
+import { SobrecargaError } from '@server/base/erros';
+import { FilaPorPessoa, type OpcoesDaFila } from '@server/base/fila';
 
 /** Tarefas que só acabam quando se manda; o que já começou, pela ordem. */
 function cena(opcoes: Partial<OpcoesDaFila> = {}) {

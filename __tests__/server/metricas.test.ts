@@ -1,5 +1,5 @@
 /** As métricas: quem as lê, o que dizem, e que não dizem de ninguém. */
-import { SobrecargaError } from '@server/base/fila';
+import { SobrecargaError } from '@server/base/erros';
 import { NADA_GUARDADO } from '@server/calculos/calculadora';
 import { CAMINHO_DAS_METRICAS } from '@server/plugins/metricas';
 import { problema, servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';

@@ -1,4 +1,4 @@
-/** As relações guardadas, quem as vê, as de uma turma, e as de um mapa às cegas. */
+/** As relações salvas, quem as vê, as de uma turma, e as de um mapa às cegas. */
 import './relacoes/guardar';
 import './relacoes/quemVe';
 import './relacoes/asCegas';

@@ -207,7 +207,7 @@ describe('as notas no banco', () => {
     expect(await noBanco()).not.toContain(SEGREDO);
     await s.db.updateTable('notas').set({ chave: 'ponto/Lua' }).execute();
     const r = await lidas();
-    expect([r.statusCode, r.body]).toEqual([503, expect.stringContaining('não se abre')]);
+    expect([r.statusCode, r.body]).toEqual([503, expect.stringContaining('não pode ser aberto')]);
   });
 
   test('trocada a chave, recifram-se com as outras', async () => {
@@ -215,7 +215,7 @@ describe('as notas no banco', () => {
     const outro = 'outro segredo, também com mais de trinta e dois caracteres';
     const trocada = criarCifra([outro, SEGREDO_DAS_ANOTACOES]);
     expect(await comandar('anotacoes recifrar', {}, trocada)).toMatch(
-      /^3 textos cifrados de novo com a chave de agora\. Nenhum ficou com outra/,
+      /^3 textos criptografados de novo com a chave de agora\. Nenhum ficou com outra/,
     );
     expect(await noBanco()).toContain(criarCifra([outro]).prefixo);
   });

@@ -1,5 +1,6 @@
 import { escrever } from '@/porEnviar/porEnviarSlice';
-import { makePersistor, makeStore, reidratada } from '@/store/store';
+import { makePersistor, makeStore } from '@/store/store';
+import { reidratada } from '../support/reidratada';
 
 test('o que se escreveu no instante em que se sai da página fica guardado', async () => {
   const store = makeStore();

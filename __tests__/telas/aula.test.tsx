@@ -117,7 +117,7 @@ test('fechar a aba com ele por salvar pergunta; recarregada a página, oferece-s
   unmount();
   const retomada = await naAula(store, null);
   expect(await screen.findByText(/Ficou “Nova”, com 1 passo\./)).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Retomar o roteiro por salvar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Retomar o roteiro' }));
   const lado = within(await painel());
   expect(lado.getByRole('textbox', TITULO)).toHaveValue('Nova');
   expect(lado.getByRole('textbox', { name: 'Legenda do passo 1' })).toBeInTheDocument();

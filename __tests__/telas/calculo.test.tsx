@@ -155,7 +155,7 @@ test('o que se escolhe vê-se no mapa, com o de antes à vista enquanto se calcu
   servidor.use(recusa('salvarCalculoDoMapa', { status: 409, detail: 'O mapa mudou.' }));
   await pessoa.selectOptions(campo(SISTEMA), 'Campanus');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'A escolha foi desfeita, porque não se guardou. O mapa mudou.',
+    'A escolha foi desfeita, porque não foi salva. O mapa mudou.',
   );
   await waitFor(() => expect(campo(SISTEMA)).toHaveValue('Placidus'));
   await casas('Placidus');

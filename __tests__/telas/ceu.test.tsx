@@ -183,7 +183,7 @@ test('escolhido um mapa, cada acontecimento diz o que lhe toca; tirado, deixa de
   );
   const { pessoa, unmount } = abrirCeu(`${rota}&mapa=${ID_MAPA}`);
   expect(await screen.findAllByText(/^No mapa: casa \d+, sobre Sol/)).not.toHaveLength(0);
-  await pessoa.click(screen.getByRole('button', { name: 'Tirar' }));
+  await pessoa.click(screen.getByRole('button', { name: 'Remover' }));
   await waitFor(() => expect(screen.queryByText(/^No mapa:/)).toBeNull());
   unmount();
   servidor.use(recusa('mapa', { status: 404, detail: 'Não encontrado.' }), responde('ceu', ceu));

@@ -29,7 +29,7 @@ const rota = '/ceu?dia=2026-11-24';
 const abrirCeu = (onde: string) => abrir({ rota: onde, parte: <CeuPage /> });
 const naGrade = (nome: RegExp) => screen.findByRole('gridcell', { name: nome });
 const levar = async (pessoa: ReturnType<typeof abrir>['pessoa'], qual: RegExp) => {
-  await pessoa.click(await screen.findByRole('button', { name: 'Levar' }));
+  await pessoa.click(await screen.findByRole('button', { name: 'Exportar' }));
   await pessoa.click(await screen.findByRole('menuitem', { name: qual }));
 };
 

@@ -210,7 +210,9 @@ test('de um mapa que a turma vê às cegas pergunta-se antes, dizendo quem e ond
   const pergunta = await screen.findByRole('dialog');
   expect(within(pergunta).getByText(`${ana?.nome} (Astrologia I)`)).toBeInTheDocument();
   expect(enviados).toEqual([]);
-  await pessoa.click(within(pergunta).getByRole('button', { name: 'Compartilhar às claras' }));
+  await pessoa.click(
+    within(pergunta).getByRole('button', { name: 'Compartilhar com nome e dados' }),
+  );
   await waitFor(() => expect(enviados).toHaveLength(1));
   const [item] = enviados[0]?.corpo as object[];
   expect(Object.keys(item ?? {}).sort()).toEqual(['alunoId', 'compartilhado', 'nome']);

@@ -48,7 +48,7 @@ const roteiro = { id: id(977), titulo: 'Os eixos', passos: 2, versao: 1 };
 
 /** Cada tela, o que nela se abre antes de mexer, e o que a pode gravar. */
 const TELAS: readonly (readonly [string, string, string | null])[] = [
-  ['como se vê um mapa da turma', `/turmas/${turma.id}?aba=mapas`, 'Mudar como se vê: Pelé'],
+  ['como se vê um mapa da turma', `/turmas/${turma.id}?aba=mapas`, 'Alterar visualização: Pelé'],
   ['compartilhar mapas', `/turmas/${turma.id}?aba=mapas`, 'Compartilhar mapas'],
   ['editar a turma', `/turmas/${turma.id}?aba=pessoas`, 'Editar turma'],
   ['um exercício novo', `/turmas/${turma.id}?aba=exercicios`, 'Novo exercício'],

@@ -99,7 +99,7 @@ test('sem rede fica neste aparelho; quando ela volta, vai', async () => {
   servidor.use(semRede('criarAnotacao'));
   const { pessoa, store } = abrir();
   await comecar(pessoa, 'Sem rede');
-  expect(await screen.findByText('Sem conexão: guardado neste aparelho')).toBeInTheDocument();
+  expect(await screen.findByText('Sem conexão: salvo neste aparelho')).toBeInTheDocument();
   expect(porGravar(store)).toMatchObject([{ conteudo: 'Sem rede' }]);
   servidor.use(responde('criarAnotacao', gravada(1), 201));
   act(() => void window.dispatchEvent(new Event('online')));
@@ -124,7 +124,7 @@ test('a resposta que se perdeu: ao voltar repete-se igual, com a mesma chave, e 
   servidor.use(semRede('criarAnotacao', (p) => void chegou.push(p)));
   const antes = abrir();
   await comecar(antes.pessoa, 'metade');
-  await screen.findByText('Sem conexão: guardado neste aparelho');
+  await screen.findByText('Sem conexão: salvo neste aparelho');
   await antes.pessoa.type(screen.getByRole('textbox', { name: 'Anotação' }), ' e o resto');
   const { porEnviar } = antes.store.getState();
   antes.unmount();
@@ -168,7 +168,7 @@ test('alterada noutro lugar: mostram-se os dois textos, e guardar os dois faz ou
   const meu = within(aviso).getByRole('region', { name: 'O que você escreveu' });
   expect(salvo).toHaveTextContent('Da outra aba');
   expect(meu).toHaveTextContent('dois e o meu');
-  await pessoa.click(within(aviso).getByRole('button', { name: 'Guardar os dois' }));
+  await pessoa.click(within(aviso).getByRole('button', { name: 'Manter os dois' }));
   await waitFor(() => expect(porGravar(store)).toEqual([]));
   expect(criadas).toEqual(['De antes\n- um\n- dois e o meu']);
   expect(screen.getByText('Da outra aba')).toBeInTheDocument();
@@ -207,11 +207,11 @@ test('o que está salvo apaga-se sem perguntar, na versão que se leu', async ()
 
 test('a ficha que não se abre diz por quê, e o resto da tela continua', async () => {
   comFicha({
-    fechada: 'O que está guardado foi cifrado com outra chave.',
+    fechada: 'O que está salvo foi criptografado com outra chave.',
     anotacoes: [{ ...DE_ANTES, texto: null }],
   });
   abrir();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/cifrado com outra chave/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/criptografado com outra chave/);
   expect(screen.getByText('Não se abre com a chave deste servidor.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
 });
@@ -220,7 +220,7 @@ test('quem sai por querer não deixa texto nenhum; o de uma pessoa não vai no n
   servidor.use(semRede('criarAnotacao'));
   const { pessoa, store } = abrir();
   await comecar(pessoa, 'Segredo');
-  await screen.findByText('Sem conexão: guardado neste aparelho');
+  await screen.findByText('Sem conexão: salvo neste aparelho');
   const enviados: string[] = [];
   servidor.use(responde('criarAnotacao', (p) => (enviados.push(textoDe(p)), gravada(1)), 201));
   act(() => void store.dispatch(sessaoRecuperada(tokenDe({ sub: 'bia' }))));
@@ -243,7 +243,7 @@ test('sair com o que ainda não chegou ao servidor: pergunta antes, e cancelar n
     </Provider>,
   );
   await comecar(pessoa, 'Por salvar');
-  await screen.findByText('Sem conexão: guardado neste aparelho');
+  await screen.findByText('Sem conexão: salvo neste aparelho');
   const sair = screen.getByRole('button', { name: 'Sair' });
   await pessoa.click(sair);
   const pergunta = await screen.findByRole('dialog', { name: 'Sair sem salvar as anotações?' });

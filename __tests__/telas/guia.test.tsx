@@ -77,7 +77,7 @@ describe('o passeio', () => {
 
 test('Sobre traz todas as teclas: as da casa, as do mapa e as do modo aula', async () => {
   abrir({ rota: '/sobre' });
-  await screen.findByRole('heading', { level: 2, name: 'Teclas' });
+  await screen.findByRole('heading', { level: 2, name: 'Atalhos de teclado' });
   for (const grupo of NOMES_DOS_GRUPOS) {
     const { onde, teclas } = GRUPOS_DE_TECLAS[grupo];
     expect(screen.getByRole('heading', { level: 3, name: onde })).toBeInTheDocument();

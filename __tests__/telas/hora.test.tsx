@@ -136,7 +136,7 @@ test('no mapa sem hora: o que falta diz-se no lugar em que estaria, a Lua é um 
   expect(planetas.queryByRole('rowheader', { name: /Ascendente|Fortuna/ })).toBeNull();
   expect(planetas.getByText(/Sem hora não há Ascendente, Meio do Céu, partes/)).toBeVisible();
   expect(secao('Casas')).toHaveTextContent('Sem hora não há casas.');
-  expect(secao('Planetas e suas casas')).toHaveTextContent('não se sabe em que casa');
+  expect(secao('Planetas e suas casas')).toHaveTextContent('não dá para saber em que casa');
   const aspectos = within(secao('Aspectos'));
   expect(aspectos.getAllByRole('img', { name: /orbe/ })).toHaveLength(17);
   const possiveis = within(aspectos.getByRole('table', { name: /^Aspectos possíveis/ }));
@@ -163,12 +163,12 @@ test('no mapa sem hora: o que falta diz-se no lugar em que estaria, a Lua é um 
   expect(fatos).toHaveTextContent('27°09′ de Libra – 12°19′ de Escorpião');
   expect(fatos).toHaveTextContent('LibraouEscorpião');
   expect(fatos).toHaveTextContent('Sem hora não há casas.');
-  expect(painel()).toHaveTextContent('Sem hora não se sabe que casas rege.');
+  expect(painel()).toHaveTextContent('Sem a hora não dá para saber que casas rege.');
   expect(secao('Quadrante')).toHaveTextContent('Sem hora não há quadrantes nem hemisférios.');
   expect(within(secao('Aspectos certos')).getAllByRole('row').length).toBeGreaterThan(1);
   for (const [corpo, frase] of [
-    ['PontoAstronomico:Ascendente', 'Sem hora não se sabe onde está o Ascendente.'],
-    ['ParteArabica:Fortuna', 'Sem hora não se sabe onde está a Roda da Fortuna.'],
+    ['PontoAstronomico:Ascendente', 'Sem a hora não dá para saber onde está o Ascendente.'],
+    ['ParteArabica:Fortuna', 'Sem a hora não dá para saber onde está a Roda da Fortuna.'],
     ['Cuspide:4', 'Sem hora não há casas.'],
   ] as const) {
     await ir(`?corpo=${corpo}`);

@@ -125,7 +125,7 @@ test('ao gravar: só o que o servidor recusa é certo que não entrou', async ()
     semCorpo('gravarImportacao', () => solto),
   );
   await pessoa.click(gravar);
-  await screen.findByRole('progressbar', { name: 'Gravando 2 mapas' });
+  await screen.findByRole('progressbar', { name: 'Importando 2 mapas' });
   soltar();
   await screen.findByText('2 mapas importados.');
 });
@@ -144,8 +144,8 @@ test('uma parte já entrou: a barra diz quanto; falhada, continua de onde parou,
     recusa('gravarImportacao', { status: 500, detail: 'Falhou.' }),
   );
   const { pessoa } = importar();
-  await screen.findByText('Gravando: 310 de 1.000 registros…');
-  expect(screen.getByRole('progressbar', { name: 'Gravação dos mapas' })).toHaveAttribute(
+  await screen.findByText('Importando: 310 de 1.000 registros…');
+  expect(screen.getByRole('progressbar', { name: 'Importação dos mapas' })).toHaveAttribute(
     'aria-valuenow',
     '31',
   );

@@ -181,7 +181,7 @@ test('sem a hora, sem a funcionalidade e sem acontecimentos: o que não se faz d
   // Sem a funcionalidade, nem se oferece.
   expect(screen.queryAllByLabelText('Lua progredida')).toEqual([]);
   expect(feitas.filter((f) => f.chamada === 'faixaDaProgressao')).toEqual([]);
-  expect(await screen.findByText(/^Ainda não há acontecimentos\. Junte-os/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Ainda não há acontecimentos\. Adicione-os/)).toBeInTheDocument();
   // Nem há hora de que a retificação parta.
   expect(await screen.findByText(porqueSemHora('retificacao') ?? '')).toBeInTheDocument();
   expect(screen.queryByRole('slider')).toBeNull();

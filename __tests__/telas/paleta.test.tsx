@@ -1,7 +1,6 @@
 /** Ctrl K: a busca geral, de qualquer página, pelo teclado e à mão; e ?, as teclas da página. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TurmaDoAluno } from '@core/contract';
-import { Portas } from '@/app/Guarda';
 import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import {
   alunos,
@@ -44,7 +43,6 @@ async function procurar(pessoa: Pessoa, texto: string): Promise<void> {
 }
 
 // Como na partida: já chegaram quando a primeira página se mostra.
-beforeAll(() => Portas.preparar());
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = jest.fn();
@@ -250,7 +248,7 @@ test('a técnica que a pessoa não tem não se oferece; a do mapa aberto, sim', 
   const { pessoa, router } = abrir({ rota: `/mapas/${ID_MAPA}` });
   await screen.findByRole('heading', { level: 1, name: mapa.nome });
   await procurar(pessoa, 'progressão');
-  expect(await screen.findByText(/^Nada com essas palavras/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Nenhum resultado/)).toBeInTheDocument();
   await pessoa.clear(await campo());
   await pessoa.type(await campo(), 'trânsitos 12/03/2027');
   await achado('Trânsitos · 12/03/2027');
@@ -268,7 +266,7 @@ test('o que não veio diz-se, o resto acha-se, e tentar de novo o traz', async (
   const falta = await screen.findByText('Não chegou tudo: a busca é só no que chegou.', {
     exact: false,
   });
-  expect(screen.getByText(/^Nada com essas palavras/)).toBeInTheDocument();
+  expect(screen.getByText(/^Nenhum resultado/)).toBeInTheDocument();
   servidor.use(responde('resumos', resumosDe([pele])));
   await pessoa.click(within(falta).getByRole('button', { name: 'Tentar de novo' }));
   await achado('Pelé');
@@ -279,13 +277,13 @@ test('? mostra as teclas da página em que se está; num campo é só um ponto d
   const { pessoa } = abrir({ rota: '/mapas' });
   await screen.findByRole('grid');
   await pessoa.keyboard('?');
-  const ajuda = await screen.findByRole('dialog', { name: 'Teclas desta página' });
+  const ajuda = await screen.findByRole('dialog', { name: 'Atalhos desta página' });
   expect(within(ajuda).getByText('Na lista de mapas')).toBeInTheDocument();
   expect(within(ajuda).getByText('Ctrl K')).toBeInTheDocument();
   expect(within(ajuda).queryByText('Na roda')).toBeNull();
   await pessoa.click(within(ajuda).getByRole('button', { name: 'Entendi' }));
   await pessoa.type(screen.getByRole('combobox', { name: 'Buscar' }), 'quem?');
-  expect(screen.queryByRole('dialog', { name: 'Teclas desta página' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Atalhos desta página' })).toBeNull();
 });
 
 test('quem não entrou não a tem', async () => {

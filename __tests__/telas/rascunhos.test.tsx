@@ -131,7 +131,7 @@ describe('o mapa que se edita muda noutro lugar', () => {
     expect(
       within(tabela).getByRole('row', { name: 'Nome Maria de Souza Maria Clara' }),
     ).toBeInTheDocument();
-    const daHora = within(tabela).getByRole('row', { name: /^O que se sabe da hora/ });
+    const daHora = within(tabela).getByRole('row', { name: /^Precisão da hora/ });
     expect(daHora).toHaveTextContent(/hora desconhecida.*hora exata/);
     // O conflito diz-se uma vez, e o foco segue para o que há a fazer.
     expect(screen.getAllByRole('alert')).toHaveLength(1);

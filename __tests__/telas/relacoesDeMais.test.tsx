@@ -119,9 +119,9 @@ describe('o grupo', () => {
     const { pessoa } = naRelacao(`${ROTA}&mais=${TERCEIRO}&vista=grupo`);
     await screen.findByRole('list', { name: 'No grupo' });
     await abrirMenu(pessoa, 'Mais');
-    await pessoa.click(await screen.findByRole('menuitem', { name: /^Guardar a relação/ }));
+    await pessoa.click(await screen.findByRole('menuitem', { name: /^Salvar a relação/ }));
     await screen.findByRole('textbox', { name: 'Notas' });
-    await pessoa.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Guardar' }));
+    await pessoa.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvar' }));
     const mapas = [ID_MAPA, OUTRO, TERCEIRO];
     await waitFor(() => expect(guardadas).toEqual([expect.objectContaining({ mapas })]));
     expect(
@@ -151,7 +151,7 @@ describe('o grupo', () => {
       expect(feitas.at(-1)?.searchParams.get('dataC')).toBe(terceiro.data.dataHora),
     );
     expect(feitas.at(-1)?.searchParams.get('coordLugar')).not.toBeNull();
-    await pessoa.click(await screen.findByRole('button', { name: 'Tirar Marina do grupo' }));
+    await pessoa.click(await screen.findByRole('button', { name: 'Remover Marina do grupo' }));
     await waitFor(() => expect(busca(router).mais).toBeUndefined());
     expect(await noGrupo()).toEqual([mapa.nome, 'João Pedro']);
   });

@@ -1,4 +1,4 @@
-/** Guardar uma relação, achá-la na mesa, mudá-la, e mostrá-la a uma turma. */
+/** Salvar uma relação, achá-la na mesa, mudá-la, e mostrá-la a uma turma. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as arquivos from '@/components/arquivos';
 import RelacoesPage from '@/pages/RelacoesPage';
@@ -46,7 +46,7 @@ function gravacoes(rota: 'criarRelacao' | 'salvarRelacao' | 'compartilharRelacao
 const abrirOGuardar = async (pessoa: ReturnType<typeof abrir>['pessoa']) => {
   await screen.findByRole('heading', { level: 1, name: AS_DUAS });
   await abrirMenu(pessoa, 'Mais');
-  await pessoa.click(await screen.findByRole('menuitem', { name: /^Guardar a relação/ }));
+  await pessoa.click(await screen.findByRole('menuitem', { name: /^Salvar a relação/ }));
   // Primeiro espera-se pelo que já se guardou; só depois há o que preencher.
   await screen.findByRole('textbox', { name: 'Notas' });
   return screen.getByRole('dialog');
@@ -61,7 +61,7 @@ test('guarda-se com o nome dos dois, etiquetas e notas, na vista em que se está
   await pessoa.type(janela.getByRole('combobox', { name: 'Etiquetas' }), 'casal{Enter}');
   await pessoa.click(janela.getByRole('textbox', { name: 'Notas' }));
   await pessoa.paste('Vênus dela');
-  await pessoa.click(janela.getByRole('button', { name: 'Guardar' }));
+  await pessoa.click(janela.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(feitas.map((f) => f.corpo)).toEqual([
     {
@@ -77,16 +77,16 @@ test('guarda-se com o nome dos dois, etiquetas e notas, na vista em que se está
 test('sem nome não se envia, e diz-se; recusada pelo servidor, o escrito fica', async () => {
   servidor.use(
     responde('relacoes', []),
-    recusa('criarRelacao', { status: 403, detail: 'Cabem no máximo 2.000 relações guardadas.' }),
+    recusa('criarRelacao', { status: 403, detail: 'Cabem no máximo 2.000 relações salvas.' }),
   );
   const { pessoa } = naRelacao(ROTA);
   const janela = within(await abrirOGuardar(pessoa));
   const nome = await janela.findByRole('textbox', { name: /Nome da relação/ });
   await pessoa.clear(nome);
-  await pessoa.click(janela.getByRole('button', { name: 'Guardar' }));
+  await pessoa.click(janela.getByRole('button', { name: 'Salvar' }));
   expect(await janela.findByText('Digite um nome para a relação.')).toBeInTheDocument();
   await pessoa.type(nome, 'Os dois');
-  await pessoa.click(janela.getByRole('button', { name: 'Guardar' }));
+  await pessoa.click(janela.getByRole('button', { name: 'Salvar' }));
   expect(await janela.findByText(/Cabem no máximo 2\.000 relações/)).toBeInTheDocument();
   expect(nome).toHaveValue('Os dois');
 });
@@ -149,7 +149,7 @@ test('na mesa, em Relações: procura-se por nome, mapa ou etiqueta, abre-se, e 
   const { pessoa } = abrir({ rota: '/mapas' });
   await pessoa.click(await screen.findByRole('button', { name: 'Relações' }));
   await screen.findByRole('heading', { level: 1, name: 'Relações' });
-  const lista = await screen.findByRole('list', { name: 'Relações guardadas' });
+  const lista = await screen.findByRole('list', { name: 'Relações salvas' });
   expect(within(lista).getAllByRole('listitem')).toHaveLength(2);
   await pessoa.type(screen.getByRole('textbox', { name: 'Buscar relação' }), 'CASAL joão');
   expect(await screen.findByText('1 de 2 relações')).toBeInTheDocument();
@@ -200,7 +200,7 @@ test('levam-se num arquivo, e trazem-se de um: diz-se o que ficou de fora', asyn
       ],
     }),
   );
-  expect(await screen.findByText(/1 relação guardada\. 1 já estava aqui/)).toHaveTextContent(
+  expect(await screen.findByText(/1 relação salva\. 1 já estava aqui/)).toHaveTextContent(
     'por faltar aqui algum dos mapas: Os vizinhos',
   );
   jest.restoreAllMocks();
@@ -209,9 +209,7 @@ test('levam-se num arquivo, e trazem-se de um: diz-se o que ficou de fora', asyn
 test('nenhuma ainda: diz-se onde se guardam', async () => {
   servidor.use(responde('relacoes', []));
   abrir({ rota: '/mapas?ver=relacoes' });
-  expect(
-    await screen.findByRole('heading', { name: 'Nenhuma relação guardada' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Nenhuma relação salva' })).toBeInTheDocument();
 });
 
 test('de dois mapas da escola, num passo: guarda-se e mostra-se à turma', async () => {

@@ -38,7 +38,7 @@ test('escolhe-se o lugar: o mapa dali ao lado do natal, o que muda de casa aceso
     await screen.findByText('Nenhum corpo muda de casa entre estes lugares.'),
   ).toBeInTheDocument();
   // No lugar do nascimento não há outro mapa que guardar.
-  expect(screen.queryByRole('button', { name: 'Guardar como mapa' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Salvar como mapa' })).toBeNull();
   const campo = screen.getByRole('combobox', { name: 'Ver de outro lugar' });
   await pessoa.clear(campo);
   await pessoa.type(campo, 'Campos');
@@ -52,7 +52,7 @@ test('escolhe-se o lugar: o mapa dali ao lado do natal, o que muda de casa aceso
   expect(await screen.findByText(/^Muda de casa o Sol \(\d+ → \d+\)\.$/)).toBeInTheDocument();
   const tabela = screen.getByRole('table', { name: /^Casa de cada corpo visto de/ });
   expect(within(tabela).getAllByText(', muda de casa')).toHaveLength(1);
-  const guardar = await screen.findByRole('button', { name: 'Guardar como mapa' });
+  const guardar = await screen.findByRole('button', { name: 'Salvar como mapa' });
   await waitFor(() => expect(guardar).not.toHaveAttribute('aria-busy', 'true'));
   await pessoa.click(guardar);
   await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${id(990)}`));

@@ -71,8 +71,8 @@ const mexer = async (minutos: number): Promise<void> =>
 const hora = (): string => document.querySelector('[data-hora-mexida]')?.textContent ?? '';
 const botao = (nome: string) => screen.getByRole('button', { name: nome });
 const guardar = async (): Promise<void> => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Guardar como versão retificada' }));
-  fireEvent.click(botao('Guardar'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Salvar como versão retificada' }));
+  fireEvent.click(botao('Salvar'));
 };
 function escolherOrbe(texto: string): void {
   const seletor = screen.getByLabelText<HTMLSelectElement>('Encontra até');
@@ -87,7 +87,7 @@ test('mexe-se na hora, e vê-se o que encontra; guarda-se noutro mapa: nota C, a
       /Sol por arco solar em conjunção com o Meio do Céu natal, 0°00′, no próprio mês/,
     ),
   ).toBeInTheDocument();
-  expect(screen.getByText(/^Mexa na hora para guardar uma versão retificada/)).toBeInTheDocument();
+  expect(screen.getByText(/^Ajuste a hora para salvar uma versão retificada/)).toBeInTheDocument();
   // O Meio do Céu anda um grau em quatro minutos: 241°, e o orbe é de meio grau.
   await mexer(4);
   await waitFor(() => expect(hora()).toBe('10/11/1985 14:34:00 (−02:00), 4 min mais tarde'));
@@ -113,16 +113,16 @@ test('mexe-se na hora, e vê-se o que encontra; guarda-se noutro mapa: nota C, a
   // Sem razão não se guarda; recusada, diz porquê e nada se perde.
   await mexer(-7);
   servidor.use(recusa('criarMapa', { status: 403, detail: 'Usuário não pode criar novos mapas.' }));
-  await pessoa.click(botao('Guardar como versão retificada'));
+  await pessoa.click(botao('Salvar como versão retificada'));
   const razao = screen.getByLabelText('Razão');
   expect(razao).toHaveValue(
     'Hora retificada de 10/11/1985 14:30:00 (−02:00) para 10/11/1985 14:23:00 (−02:00), pelos arcos e trânsitos aos ângulos.',
   );
   await pessoa.clear(razao);
-  await pessoa.click(botao('Guardar'));
+  await pessoa.click(botao('Salvar'));
   expect(screen.getByText('Diga por que ficou com esta hora.')).toBeInTheDocument();
   fireEvent.change(razao, { target: { value: 'A mudança de 1997' } });
-  await pessoa.click(botao('Guardar'));
+  await pessoa.click(botao('Salvar'));
   expect(await screen.findByText('Usuário não pode criar novos mapas.')).toBeInTheDocument();
   expect([caminho(), criados]).toEqual([`/mapas/${ID_MAPA}`, []]);
   expect(hora()).toContain('7 min mais cedo');
@@ -136,7 +136,7 @@ test('mexe-se na hora, e vê-se o que encontra; guarda-se noutro mapa: nota C, a
       201,
     ),
   );
-  await pessoa.click(botao('Guardar'));
+  await pessoa.click(botao('Salvar'));
   await waitFor(() => expect(caminho()).toBe(`/mapas/${NOVO}`));
   expect(criados).toEqual([
     {
@@ -157,7 +157,7 @@ test('mexe-se na hora, e vê-se o que encontra; guarda-se noutro mapa: nota C, a
   const { pasta, etiquetas, cliente, eventos } = FICHA;
   expect(levadas).toEqual([{ para: NOVO, corpo: { pasta, etiquetas, cliente, eventos } }]);
   expect(router.state.location.state).toEqual({
-    anuncio: 'Versão retificada guardada. Os acontecimentos foram com ela.',
+    anuncio: 'Versão retificada salva. Os acontecimentos foram com ela.',
   });
 });
 
@@ -186,8 +186,8 @@ test('de um acontecimento de que só se sabe o ano diz-se o que nele é possíve
 test('de um mapa compartilhado guarda-se nos da pessoa; o da escola, de quem é da equipe, na escola; se a ficha não vai, diz-se', async () => {
   servidor.use(recusa('salvarFicha', { status: 503, detail: 'Tente mais tarde.' }));
   for (const [dono, rota, dito] of [
-    [true, 'criarMapaDaEscola', /guardada\. Os acontecimentos não foram com ela: /],
-    [false, 'criarMapa', /guardada\. A ficha não foi com ela: /],
+    [true, 'criarMapaDaEscola', /salva\. Os acontecimentos não foram com ela: /],
+    [false, 'criarMapa', /salva\. A ficha não foi com ela: /],
   ] as const) {
     criados = [];
     const { caminho, router, unmount } = abrirBancada({ ...mapa, escolaId: escola.id, dono });
@@ -235,10 +235,10 @@ test('sem se saber o fuso não se guarda; o informado à mão vale para todas as
   const { unmount } = abrirBancada();
   await mexer(5);
   expect(await screen.findByText(/^Não foi possível saber o fuso/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Guardar como versão retificada' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Salvar como versão retificada' })).toBeNull();
   unmount();
   const motivo = { tipo: 'manual', texto: 'Informado manualmente' } as const;
   abrirBancada({ ...mapa, data: { ...mapa.data, motivo } });
   await mexer(5);
-  expect(botao('Guardar como versão retificada')).toBeInTheDocument();
+  expect(botao('Salvar como versão retificada')).toBeInTheDocument();
 });

@@ -66,7 +66,7 @@ test('acompanha o que se mostra, e grava e salva por ela', async () => {
   naBarra(/^Eixos/);
   await waitFor(async () => expect(await vista()).toHaveTextContent('À vista: eixos e casas.'));
   const painel = await screen.findByRole('region', { name: 'Roteiro' });
-  await pessoa.click(within(painel).getByRole('button', { name: 'Gravar passo' }));
+  await pessoa.click(within(painel).getByRole('button', { name: 'Adicionar passo' }));
   const legenda = await within(painel).findByRole('textbox', { name: 'Legenda do passo 1' });
   // Letra a letra, sem esperar pela outra janela; o foco é do diálogo da aula, que aqui está junto.
   const escrever = (onde: HTMLElement, texto: string): void =>

@@ -169,7 +169,7 @@ test('sem onde guardar a sessão, o login diz por que é preciso entrar de novo'
   const store = makeStore();
   store.dispatch(semArmazenamento());
   abrir({ ...LOGIN, store });
-  expect(await screen.findByText(/não está guardando dados deste site/)).toBeInTheDocument();
+  expect(await screen.findByText(/não está salvando dados deste site/)).toBeInTheDocument();
 });
 
 test('recarregada onde nada se guarda, a sessão que se perdeu tem explicação', async () => {

@@ -121,11 +121,11 @@ describe('os mapas da turma', () => {
     // Passada a hora de se revelar, é às claras que se vê.
     const visto = { ...cego, id: id(963), nome: 'Zico', revelaEm: '2026-11-20T12:00:00Z' };
     const { pessoa } = abrirTurma('mapas', { mapas: [claro, cego, visto] });
-    await pessoa.click(await screen.findByRole('button', { name: 'Mudar como se vê: Zico' }));
-    expect(dialogo().getByRole('radio', { name: /^Às claras/ })).toBeChecked();
+    await pessoa.click(await screen.findByRole('button', { name: 'Alterar visualização: Zico' }));
+    expect(dialogo().getByRole('radio', { name: /^Com nome e dados/ })).toBeChecked();
     await pessoa.click(dialogo().getByRole('button', { name: 'Cancelar' }));
     await fechado();
-    await pessoa.click(await screen.findByRole('button', { name: 'Mudar como se vê: Pelé' }));
+    await pessoa.click(await screen.findByRole('button', { name: 'Alterar visualização: Pelé' }));
     for (const frase of [
       'A data, a hora e o lugar continuam à vista.',
       'ainda dizem o dia a quem tem uma efeméride',
@@ -228,12 +228,12 @@ describe('quem é da turma', () => {
     await pessoa.keyboard('{Escape}');
     await fechado();
     for (const desmarcar of [false, true]) {
-      await pessoa.click(screen.getAllByRole('button', { name: /^Tirar / })[0] as HTMLElement);
+      await pessoa.click(screen.getAllByRole('button', { name: /^Remover / })[0] as HTMLElement);
       const marca = await screen.findByRole('checkbox', {
         name: 'Revogar também os 2 convites desta turma que ainda valem',
       });
       if (desmarcar) await pessoa.click(marca);
-      await pessoa.click(botao('Tirar'));
+      await pessoa.click(botao('Remover'));
       await fechado();
     }
     const revogam = (corpos() as { revogarConvites?: boolean }[]).map((c) => c.revogarConvites);
@@ -277,7 +277,7 @@ describe('quem é da turma', () => {
     expect(screen.queryByRole('button', { name: /^Mostrar o link/ })).toBeNull();
     await pessoa.click(botao(/^Desfazer as entradas/));
     await screen.findByRole('dialog', {
-      name: 'Tirar da turma as 2 pessoas que entraram por este convite?',
+      name: 'Remover da turma as 2 pessoas que entraram por este convite?',
     });
     servidor.use(
       responde('desfazerEntradas', (p) => (pedidos.push(p), { sairam: 2 })),
@@ -287,7 +287,7 @@ describe('quem é da turma', () => {
         expiraEm: '2026-11-22T13:00:00Z',
       }),
     );
-    await pessoa.click(botao('Tirar 2 pessoas'));
+    await pessoa.click(botao('Remover 2 pessoas'));
     await fechado();
     expect(pedidos.map((p) => p.parametros['id'])).toEqual([convite.id]);
     const mostrar = { name: 'Mostrar o link de zelia@x.exemplo' };

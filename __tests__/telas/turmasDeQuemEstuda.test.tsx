@@ -220,8 +220,8 @@ test('a página da turma começa pelo que há para fazer; depois os mapas, o que
   );
   const rota = `/turmas/${turma.id}`;
   const { router } = abrir({ parte: <TurmaPage />, caminho: '/turmas/:id', rota });
-  await screen.findByText(/ainda pode entregar, fora do prazo/);
-  const fazer = within(screen.getByRole('list', { name: 'O que há para fazer' }));
+  const fazer = within(await screen.findByRole('list', { name: 'Para fazer' }));
+  await fazer.findByText(/ainda pode entregar, fora do prazo/);
   await waitFor(() =>
     expect(fazer.getAllByRole('link').map((l) => l.textContent)).toEqual([
       'Para já',
@@ -229,7 +229,7 @@ test('a página da turma começa pelo que há para fazer; depois os mapas, o que
       'Mapa 3',
     ]),
   );
-  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('O que há para fazer');
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Para fazer');
   const lista = within(await screen.findByRole('list', { name: 'Mapas da turma' }));
   const link = lista.getByRole('link', { name: /Mapa 3/ });
   expect(link).toHaveTextContent('às cegas, sem dados');

@@ -149,7 +149,7 @@ const AVISOS: Readonly<Record<Exclude<CodigoDoAviso, 'colunas'>, string>> = {
   contagemMenor: 'O arquivo traz mais mapas do que diz ter. Foram lidos todos.',
   aspas: 'Há umas aspas que se abrem e não se fecham na planilha. Confira os registros com dúvida.',
   letrasDoMac:
-    'As letras deste arquivo parecem as que o Excel grava no Mac. Confira os acentos dos nomes antes de importar.',
+    'As letras deste arquivo parecem as que o Excel usa no Mac. Confira os acentos dos nomes antes de importar.',
   semRegistros: 'O arquivo não traz nenhum mapa.',
   registrosDemais: 'O arquivo tem mais de 20.000 mapas: os outros ficam por ler. Divida-o em dois.',
 };

@@ -1,4 +1,10 @@
-/** Um calendário em texto (RFC 5545), que qualquer agenda lê e assina. */
+/** Um calendário em texto (RFC 5545, RFC 7986), que qualquer agenda lê e assina. */
+import ical, {
+  escape,
+  ICalCalendarMethod,
+  ICalEventTransparency,
+  type ICalEventData,
+} from 'ical-generator';
 import type { EventoDoCeu } from '../contract/ceu';
 import { detalheDoEvento, tituloDoEvento } from './textos';
 
@@ -13,89 +19,53 @@ export interface CompromissoNoArquivo {
   readonly fim?: string;
 }
 
-/** Octetos, sem o fim de linha. */
-const LINHA = 75;
-const FIM_DE_LINHA = '\r\n';
+/** O que se escreveu não traz sinais que nenhuma agenda mostra. */
+const legivel = (texto: string): string =>
+  texto.replace(/\r\n|[\r\n\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');
 
-/** Quantos octetos um caractere ocupa em UTF-8. */
-function octetos(caractere: string): number {
-  const ponto = caractere.codePointAt(0) ?? 0;
-  if (ponto < 0x80) return 1;
-  if (ponto < 0x800) return 2;
-  return ponto < 0x10000 ? 3 : 4;
-}
-
-/** Uma linha do arquivo, dobrada entre caracteres, nunca a meio de um. */
-export function dobrar(linha: string): string {
-  const partes: string[] = [];
-  let atual = '';
-  let tamanho = 0;
-  for (const caractere of linha) {
-    const seu = octetos(caractere);
-    if (tamanho + seu > LINHA) {
-      partes.push(atual);
-      // O espaço com que a continuação começa também conta.
-      atual = '';
-      tamanho = 1;
-    }
-    atual += caractere;
-    tamanho += seu;
-  }
-  return [...partes, atual].join(`${FIM_DE_LINHA} `);
-}
-
-/** O que se escreveu nunca acaba a linha, nem abre outra propriedade. */
-export const escapar = (texto: string): string =>
-  texto
-    .replace(/\\/g, '\\\\')
-    .replace(/;/g, '\\;')
-    .replace(/,/g, '\\,')
-    .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
-    .replace(/\p{Cc}/gu, '');
-
-const semSinais = (instante: string): string => instante.replace(/[-:]/g, '');
-/** Ao minuto, truncado: a agenda mostra o mesmo que a página. */
-const momento = (instante: string): string => `${semSinais(instante.slice(0, 16))}00Z`;
 const soODia = (quando: string): boolean => quando.length === 10;
-const quando = (propriedade: string, valor: string): string =>
-  soODia(valor)
-    ? `${propriedade};VALUE=DATE:${semSinais(valor)}`
-    : `${propriedade}:${momento(valor)}`;
+/** Ao minuto, truncado: a agenda mostra o mesmo que a página. */
+const momento = (quando: string): Date =>
+  new Date(soODia(quando) ? quando : `${quando.slice(0, 16)}:00Z`);
 
-function doCompromisso({ uid, titulo, detalhe, inicio, fim }: CompromissoNoArquivo): string[] {
-  return [
-    'BEGIN:VEVENT',
-    `UID:${escapar(uid)}`,
+function doCompromisso({
+  uid,
+  titulo,
+  detalhe,
+  inicio,
+  fim = inicio,
+}: CompromissoNoArquivo): ICalEventData {
+  const [start, end] = [momento(inicio), momento(fim)];
+  return {
+    id: uid,
     // O mesmo de cada vez: o arquivo só muda quando muda o que diz.
-    `DTSTAMP:${soODia(inicio) ? `${semSinais(inicio)}T000000Z` : momento(inicio)}`,
-    quando('DTSTART', inicio),
+    stamp: start,
+    start,
     // O fim vem depois do começo, ou não se diz.
-    ...(fim === undefined || quando('', fim) === quando('', inicio) ? [] : [quando('DTEND', fim)]),
-    `SUMMARY:${escapar(titulo)}`,
-    ...(detalhe === '' ? [] : [`DESCRIPTION:${escapar(detalhe)}`]),
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
-  ];
+    ...(end > start && { end }),
+    allDay: soODia(inicio),
+    summary: legivel(titulo),
+    ...(detalhe !== '' && { description: legivel(detalhe) }),
+    transparency: ICalEventTransparency.TRANSPARENT,
+  };
 }
 
+const MEIO_DIA_S = 12 * 3600;
 /** @param nome o que a agenda mostra */
 export function calendarioEmTexto(
   nome: string,
   compromissos: readonly CompromissoNoArquivo[],
 ): string {
-  const linhas = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Astrolabio//Calendario do ceu//PT-BR',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escapar(nome)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
-    'X-PUBLISHED-TTL:PT12H',
-    ...compromissos.flatMap(doCompromisso),
-    'END:VCALENDAR',
-  ];
-  return linhas.map((linha) => dobrar(linha) + FIM_DE_LINHA).join('');
+  const calendario = ical({
+    // A biblioteca não escapa o nome.
+    name: escape(legivel(nome), false),
+    prodId: '//Astrolabio//Calendario do ceu//PT-BR',
+    scale: 'GREGORIAN',
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: MEIO_DIA_S,
+    events: compromissos.map(doCompromisso),
+  });
+  return `${calendario.toString()}\r\n`;
 }
 
 /** O que distingue um acontecimento dos outros do mesmo minuto. */
@@ -125,7 +95,10 @@ const simplificado = (texto: string): string =>
 /** O do fora de curso é o do ingresso em que acaba: com outros corpos começa noutra hora, e é o mesmo. */
 export function compromissoDoCeu(evento: EventoDoCeu): CompromissoNoArquivo {
   const fora = evento.tipo === 'foraDeCurso';
-  const chave = semSinais((fora ? evento.fim : evento.instante).slice(0, 16)).toLowerCase();
+  const chave = (fora ? evento.fim : evento.instante)
+    .slice(0, 16)
+    .replace(/[-:]/g, '')
+    .toLowerCase();
   return {
     uid: `${simplificado(`${evento.tipo}-${quem(evento)}`)}-${chave}@ceu.astrolabio`,
     titulo: tituloDoEvento(evento),

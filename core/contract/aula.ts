@@ -86,7 +86,7 @@ export const roteiroEntradaSchema = z
     titulo: textoObrigatorio(LIMITES.tituloDoRoteiro, 'Informe o título do roteiro.'),
     passos: z
       .array(passoEntradaSchema)
-      .min(1, 'Grave ao menos um passo.')
+      .min(1, 'Adicione ao menos um passo.')
       .max(LIMITES.passosDoRoteiro, `Use no máximo ${LIMITES.passosDoRoteiro} passos.`)
       .refine(
         (passos) => pontosDe(passos) <= LIMITES.pontosDoRoteiro,

@@ -83,7 +83,7 @@ export const IDS_DAS_TECNICAS = Object.keys(TECNICAS) as IdDaTecnica[];
 export const fichaDaTecnica = (id: IdDaTecnica): FichaDaTecnica => TECNICAS[id];
 export const ehTecnica = (id: string): id is IdDaTecnica => Object.hasOwn(TECNICAS, id);
 
-/** As que se veem de dois mapas: uma relação guardada abre-se numa delas. */
+/** As que se veem de dois mapas: uma relação salva abre-se numa delas. */
 export const ehVistaDeRelacao = (id: string): id is IdDaTecnica =>
   ehTecnica(id) && fichaDaTecnica(id).grupo === 'relacao';
 
@@ -153,9 +153,3 @@ export function porqueSemHora(chamada: ChamadaDeCalculo): string | null {
   );
   return primeira !== undefined && outras.every((porque) => porque !== null) ? primeira : null;
 }
-
-const GUARDADAS: ReadonlyMap<string, number> = new Map(
-  FICHAS.flatMap(({ guardadas = {} }) => Object.entries(guardadas)),
-);
-/** Quantas respostas desta chamada se guardam no aparelho; undefined: as de sempre. */
-export const guardadasDaChamada = (chamada: string): number | undefined => GUARDADAS.get(chamada);

@@ -96,8 +96,6 @@ export interface FichaDaTecnica {
   readonly faixa?: FaixaDaTecnica;
   /** Pede as faixas de todas as que as têm. */
   readonly faixasDeTodas?: true;
-  /** Quantas respostas de uma chamada dela se guardam no aparelho, se não bastam as de sempre. */
-  readonly guardadas?: Readonly<Record<string, number>>;
   /** Como os textos de uma escola lhe chamam; uma técnica pode dividir os de outra. null: não tem. */
   readonly texto: string | null;
   /** Outros nomes por que o título de um texto a diz. */

@@ -52,7 +52,7 @@ async function pedir(
 /** São dados pessoais: só o dono os lê, e nada se escreve por cima. */
 function guardar(arquivo: string, conteudo: string): string {
   writeFileSync(arquivo, `${conteudo}\n`, { mode: 0o600, flag: 'wx' });
-  return `Guardado em ${arquivo}, que só você pode ler.`;
+  return `Salvo em ${arquivo}, que só você pode ler.`;
 }
 
 /** Copia para um arquivo e lê-o de volta antes de o dizer feito. */
@@ -70,7 +70,7 @@ async function fazerCopia(config: Config, pedido: PedidoDeAdmin): Promise<Respos
     const { registros } = await conferirCopia(linhasDaCopia(arquivo));
     return {
       ok: true,
-      saida: `${registros} registros guardados em ${arquivo}, que só você pode ler; a cópia foi lida de volta e confere.`,
+      saida: `${registros} registros salvos em ${arquivo}, que só você pode ler; a cópia foi lida de volta e confere.`,
     };
   } catch (e) {
     destino.desistir();

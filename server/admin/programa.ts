@@ -15,7 +15,7 @@ const ESCOLA: Argumento = ['escola', 'nome ou id da escola'];
 const FEATURE: Argumento = ['feature', 'nome do recurso (ProgressaoSecundaria)'];
 const ARQUIVO = [
   '--arquivo <arquivo>',
-  'onde guardar (não pode existir ainda); sem ele, sai na tela',
+  'onde salvar (não pode existir ainda); sem ele, sai na tela',
 ] as const;
 const CONFIRMAR = ['--confirmar', 'confirma; não é possível desfazer'] as const;
 const JSON_NA_SAIDA = ['--json', 'em JSON'] as const;
@@ -49,7 +49,7 @@ export function montarPrograma(fazer: Fazer): Command {
   anotacoes('recifrar', 'cifra com a chave de agora o que outra cifrou, e diz o que falta');
   const backup = grupo('backup', 'cópia de todos os dados, que serve aos dois bancos');
   backup('criar', 'copia todos os dados de um mesmo instante, com o servidor ligado ou não', [
-    ['arquivo', 'onde guardar, comprimido (não pode existir ainda); - é a saída padrão'],
+    ['arquivo', 'onde salvar, compactado (não pode existir ainda); - é a saída padrão'],
   ]);
   backup(
     'restaurar',
@@ -79,11 +79,11 @@ function deUsuario(usuario: Folha): void {
     'nova senha; sem ela, sorteia uma',
   );
   usuario('encerrar-sessoes', 'encerra todas as sessões da pessoa', [USUARIO]);
-  usuario('papel', 'dá um papel (ou o tira, com --tirar)', [
+  usuario('papel', 'dá um papel (ou o remove, com --tirar)', [
     USUARIO,
     ['papel', 'usuario, equipe ou aluno'],
-  ]).option('--tirar', 'tira o papel em vez de dar');
-  usuario('exportar-dados', 'escreve em JSON tudo o que se guarda da pessoa', [USUARIO]).option(
+  ]).option('--tirar', 'remove o papel em vez de dar');
+  usuario('exportar-dados', 'escreve em JSON tudo o que há sobre a pessoa', [USUARIO]).option(
     ...ARQUIVO,
   );
   usuario(
@@ -103,7 +103,7 @@ function deEscola(grupo: (nome: string, descricao: string) => Folha): void {
   ]).option(...CONFIRMAR);
   const equipe = grupo('equipe', 'quem trabalha numa escola');
   equipe('adicionar', 'põe uma pessoa na equipe', [ESCOLA, USUARIO]);
-  equipe('remover', 'tira uma pessoa da equipe', [ESCOLA, USUARIO]);
+  equipe('remover', 'remove uma pessoa da equipe', [ESCOLA, USUARIO]);
   equipe('listar', 'lista a equipe', [ESCOLA]).option(...JSON_NA_SAIDA);
   const aluno = grupo('aluno', 'quem estuda numa escola');
   aluno('matricular', 'matricula uma pessoa', [ESCOLA, USUARIO]);

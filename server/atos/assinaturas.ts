@@ -72,7 +72,7 @@ export interface CalendarioEscrito {
 const etiqueta = (...partes: readonly unknown[]): string =>
   `"${hash('sha256', JSON.stringify(partes), 'base64url').slice(0, 27)}"`;
 
-const NAO_HA = 'Este calendário não existe ou deixou de ser partilhado.';
+const NAO_HA = 'Este calendário não existe ou deixou de ser compartilhado.';
 
 /** Uns quarenta calendários: um por escolha, e as escolhas de quase todos são as mesmas. */
 const MAXIMO_BYTES = 6 * 1024 * 1024;

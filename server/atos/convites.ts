@@ -4,9 +4,14 @@ import { entrarPeloConvite, lerPedidoDeConta, pedirConta } from '../auth/contaPo
 import { emailCanonico, emailPlausivel } from '../auth/email';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
-import { conflito, dadosInvalidos, naoEncontrado, semAcesso } from '../base/erros';
+import {
+  conflito,
+  dadosInvalidos,
+  naoEncontrado,
+  semAcesso,
+  tentativasDemais,
+} from '../base/erros';
 import { novoId } from '../base/ids';
-import { tentativasDemais } from '../base/recusas';
 import {
   conviteQueVale,
   convitesVivosDaTurma,
@@ -83,7 +88,7 @@ interface Aberto {
   readonly origem: string | null;
 }
 
-/** @throws ProblemaHttp 404 quando não vale mais @throws Recusa 'tentativas' */
+/** @throws ProblemaHttp 404 quando não vale mais ou 429 */
 async function lerConvite({ db, clock }: Agir, { codigo, origem }: Aberto): Promise<ConviteLido> {
   const agora = clock();
   const convite = await conviteQueVale(db, { codigo }, agora);

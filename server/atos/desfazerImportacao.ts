@@ -9,7 +9,7 @@ import { comRecusas, exigirDestino, type Gravar, type Pessoa } from './importaco
 
 function exigirDesfazivel(l: LinhaDeImportacao): void {
   if (l.gravada_em === null)
-    throw conflito('Esta importação ainda não foi gravada: não há o que desfazer.');
+    throw conflito('Esta importação ainda não foi concluída: não há o que desfazer.');
 }
 
 export async function verOQueDesfaria(

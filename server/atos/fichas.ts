@@ -32,7 +32,7 @@ function naoCabem(nomes: readonly string[]): ProblemaHttp {
   const quais = mais > 0 ? `${ditos} e mais ${mais.toLocaleString('pt-BR')}` : ditos;
   return dadosInvalidos({
     Etiquetas: [
-      `Nada mudou. Passariam de ${LIMITES.etiquetas} etiquetas: ${quais}. Tire alguma etiqueta, ou deixe estes mapas de fora.`,
+      `Nada mudou. Passariam de ${LIMITES.etiquetas} etiquetas: ${quais}. Remova alguma etiqueta, ou deixe estes mapas de fora.`,
     ],
   });
 }

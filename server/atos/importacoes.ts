@@ -101,7 +101,7 @@ const NAO_SE_DECIDE: Readonly<Record<Exclude<Importacao['estado'], 'pronta'>, st
   lendo: 'O arquivo ainda está sendo lido. Espere um pouco.',
   interrompida: 'A leitura deste arquivo parou no meio. Descarte-a e envie o arquivo de novo.',
   gravando: A_MEIO,
-  gravada: 'Esta importação já foi gravada.',
+  gravada: 'Esta importação já foi concluída.',
 };
 
 /** Só se decide o que está lido e ainda não se gravou. */
@@ -158,7 +158,7 @@ export async function comecarImportacao(
   await travarUsuario(tx, nova.usuario_id);
   if ((await importacoesDe(tx, nova.usuario_id, nova.agora)).length >= POR_DECIDIR)
     throw conflito(
-      `Você tem ${POR_DECIDIR} importações por terminar. Grave ou descarte uma antes de enviar outro arquivo.`,
+      `Você tem ${POR_DECIDIR} importações não concluídas. Importe ou descarte uma antes de enviar outro arquivo.`,
     );
   return criarImportacao(tx, nova);
 }

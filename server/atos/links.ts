@@ -3,9 +3,8 @@ import { LIMITES, type CorpoDe, type RespostaDe } from '@core/contract';
 import { oQueSeVe } from '../cegueira/leitura';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
-import { naoEncontrado, ProblemaHttp, semAcesso } from '../base/erros';
+import { naoEncontrado, ProblemaHttp, semAcesso, tentativasDemais } from '../base/erros';
 import { novoId } from '../base/ids';
-import { tentativasDemais } from '../base/recusas';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import {
   contarAbertura,
@@ -58,7 +57,7 @@ interface Aberto {
   readonly conta: boolean;
 }
 
-/** @throws ProblemaHttp 404 quando não existe, 410 quando já não vale @throws Recusa 'tentativas' */
+/** @throws ProblemaHttp 404 quando não existe, 410 quando já não vale, ou 429 */
 async function lerLink(
   { db, clock }: Pick<Dependencias, 'db' | 'clock'>,
   { codigo, origem }: Aberto,

@@ -59,7 +59,7 @@ export async function salvarModelo(
     const outros = antes.filter(({ nome }) => nome !== modelo.nome);
     if (!esquecer && outros.length >= LIMITES.modelosDeCaderno)
       throw dadosInvalidos({
-        Nome: [`Guarde no máximo ${LIMITES.modelosDeCaderno} modelos. Esqueça algum antes.`],
+        Nome: [`Salve no máximo ${LIMITES.modelosDeCaderno} modelos. Exclua algum antes.`],
       });
     return esquecer ? outros : [...outros, modelo];
   };

@@ -1,4 +1,4 @@
-/** O que se faz a uma relação guardada: sempre de mapas que quem age vê agora por inteiro. */
+/** O que se faz a uma relação salva: sempre de mapas que quem age vê agora por inteiro. */
 import { LIMITES, type CorpoDe, type RelacaoEntrada } from '@core/contract';
 import type { Dono } from '../base/caderno';
 import { conflito, dadosInvalidos, semAcesso } from '../base/erros';
@@ -24,8 +24,8 @@ interface Quem {
 const FORA_DO_ALCANCE =
   'Um destes mapas foi apagado, ou já não está ao seu alcance. Escolha os mapas de novo.';
 const DE_FORA_DA_ESCOLA =
-  'Esta relação é da escola, e só leva mapas dela. Guarde a sua com outro nome.';
-const CHEIO = `Cabem no máximo ${LIMITES.relacoes.toLocaleString('pt-BR')} relações guardadas. Apague alguma para guardar outra.`;
+  'Esta relação é da escola e só pode ter mapas dela. Salve a sua com outro nome.';
+const CHEIO = `Cabem no máximo ${LIMITES.relacoes.toLocaleString('pt-BR')} relações salvas. Apague alguma para salvar outra.`;
 
 /** @throws ProblemaHttp 422 quando algum não se alcança, exista ou não */
 async function mapasDa(tx: Conexao, usuarioId: string, ids: readonly string[]) {
@@ -68,7 +68,7 @@ export async function salvarRelacao(
   // Gravar por cima do que não se abriu apagá-lo-ia.
   if (verRelacao(cifra, vista).notas === null)
     throw conflito(
-      'As notas desta relação foram cifradas com outra chave, que este servidor não tem. Avise quem administra o sistema.',
+      'As notas desta relação foram criptografadas com outra chave, que este servidor não tem. Avise quem administra o sistema.',
     );
   return db.transaction().execute(async (tx) => {
     const mapas = await mapasDa(tx, usuarioId, entrada.mapas);

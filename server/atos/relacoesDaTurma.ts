@@ -93,7 +93,7 @@ export function compartilharRelacao(
       });
     if ((await contarRelacoesDaTurma(tx, turma.id)) >= LIMITES.relacoesDaTurma)
       throw semAcesso(
-        `A turma chegou ao limite de ${LIMITES.relacoesDaTurma} relações. Tire alguma para dar outra.`,
+        `A turma chegou ao limite de ${LIMITES.relacoesDaTurma} relações. Remova alguma para incluir outra.`,
       );
     const faltam = await osQueATurmaNaoTem(tx, turma.id, mapas);
     if (faltam.length > 0)

@@ -54,7 +54,7 @@ export async function gravarRoteiro(
   await exigirOsOutros(tx, novo.escolaId, entrada);
   if ((await contarRoteiros(tx, novo.escolaId)) >= LIMITES.roteirosDaEscola)
     throw semAcesso(
-      `A escola chegou ao limite de ${LIMITES.roteirosDaEscola} roteiros. Apague algum para gravar outro.`,
+      `A escola chegou ao limite de ${LIMITES.roteirosDaEscola} roteiros. Apague algum para salvar outro.`,
     );
   const id = idAoAcaso();
   await criarRoteiro(tx, { ...novo, id }, entrada);

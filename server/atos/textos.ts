@@ -27,7 +27,7 @@ const semTurma = () =>
 async function exigirLugar(tx: Conexao, escolaId: string, mais: number): Promise<void> {
   if ((await contarTextos(tx, escolaId)) + mais > LIMITES.textosDaEscola)
     throw semAcesso(
-      `Uma escola guarda até ${LIMITES.textosDaEscola} textos. Apague alguns para pôr outros.`,
+      `Uma escola pode ter até ${LIMITES.textosDaEscola} textos. Apague alguns para incluir outros.`,
     );
 }
 

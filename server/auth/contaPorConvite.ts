@@ -11,7 +11,14 @@ import {
   mensagemDeContaNova,
   mensagemDeJaTemConta,
 } from '../mail/mensagens';
-import { Recusa, senhaRecusada, tentativasDemais } from '../base/recusas';
+import {
+  codigoRecusado,
+  conflito,
+  semAcesso,
+  senhaRecusada,
+  tentativasDemais,
+  type ProblemaHttp,
+} from '../base/erros';
 import {
   conviteQueVale,
   entrarNaTurma,
@@ -37,14 +44,12 @@ import {
 import { criarUsuario, usuarioPorEmail } from '../repositories/usuariosRepository';
 import { queixasDaSenha } from './regrasDaSenha';
 
-const POR_QUE: Readonly<Record<NaoEntra, Recusa>> = {
-  removido: new Recusa(
-    'acesso',
-    'A escola tirou você desta turma depois de fazer este convite. Peça-lhe um novo.',
+const POR_QUE: Readonly<Record<NaoEntra, ProblemaHttp>> = {
+  removido: semAcesso(
+    'A escola removeu você desta turma depois de fazer este convite. Peça-lhe um novo.',
   ),
-  'turma cheia': new Recusa('conflito', 'Esta turma está cheia. Avise a sua escola.'),
-  'convite esgotado': new Recusa(
-    'conflito',
+  'turma cheia': conflito('Esta turma está cheia. Avise a sua escola.'),
+  'convite esgotado': conflito(
     'Todas as pessoas a que este convite servia já entraram. Peça outro à sua escola.',
   ),
 };
@@ -52,7 +57,7 @@ const JA_TEM_CONTA = 'Já existe uma conta com este e-mail. Entre com ela para a
 const EXPIRADO =
   'Este link expirou ou já foi usado. Abra de novo o convite que a escola lhe mandou e peça outra mensagem.';
 
-/** @throws Recusa quando não se entra: desfaz a transação */
+/** @throws ProblemaHttp quando não se entra: desfaz a transação */
 export async function entrarPeloConvite(
   tx: Conexao,
   convite: ConviteLido,
@@ -76,7 +81,7 @@ interface Pedido {
 
 /**
  * As mesmas instruções para quem tem conta e para quem não a tem; só a mensagem difere, e lê-a o
- * dono do e-mail. @throws Recusa 'tentativas', ou 'conflito' quando o convite já não serve a mais
+ * dono do e-mail. @throws ProblemaHttp 429, ou 409 quando o convite já não serve a mais
  */
 export async function pedirConta(
   { db, clock, config }: Dependencias,
@@ -121,7 +126,7 @@ export interface PedidoPorConfirmar {
   readonly convite: ConviteLido;
 }
 
-/** @throws Recusa 'codigo' ou 'tentativas' */
+/** @throws ProblemaHttp 422 ou 429 */
 export async function lerPedidoDeConta(
   { db, clock }: Pick<Dependencias, 'db' | 'clock'>,
   codigo: string,
@@ -133,13 +138,13 @@ export async function lerPedidoDeConta(
   if (convite) return { pedido, convite };
   const espera = await contarTentativa(db, freiosDoConvite(origem), agora);
   if (espera > 0) throw tentativasDemais(espera);
-  throw new Recusa('codigo', EXPIRADO);
+  throw codigoRecusado(EXPIRADO);
 }
 
 /**
  * Cria a conta e entra na turma. Sem correio por onde se provasse, o e-mail fica por provar: quem
  * entregou o link responde pela pessoa nesta escola, e não nas outras.
- * @throws Recusa 'senha' (o código continua valendo), 'codigo', 'conflito' ou 'tentativas'
+ * @throws ProblemaHttp 400 a senha não serve (o código continua valendo), 422 o código, 409 ou 429
  */
 export async function confirmarConta(
   deps: Dependencias,
@@ -155,13 +160,13 @@ export async function confirmarConta(
   const chave = `conta-confirmada:${pedido.id}`;
   const espera = await contarNaHora(db, chave, POR_HORA.confirmacoes, agora);
   if (espera > 0) throw tentativasDemais(espera);
-  if (await usuarioPorEmail(db, email)) throw new Recusa('conflito', JA_TEM_CONTA);
+  if (await usuarioPorEmail(db, email)) throw conflito(JA_TEM_CONTA);
   const senhaHash = await senhas.gerarHash(senha);
   const id = novoId(agora);
   await db.transaction().execute(async (tx) => {
-    if (!(await gastarPedido(tx, pedido.id, codigo))) throw new Recusa('codigo', EXPIRADO);
+    if (!(await gastarPedido(tx, pedido.id, codigo))) throw codigoRecusado(EXPIRADO);
     const nova = { id, email, nome, senhaHash, emailProvado: config.correioPorSmtp };
-    if (!(await criarUsuario(tx, nova))) throw new Recusa('conflito', JA_TEM_CONTA);
+    if (!(await criarUsuario(tx, nova))) throw conflito(JA_TEM_CONTA);
     await entrarPeloConvite(tx, convite, id, agora);
   });
   return convite.turmaId;

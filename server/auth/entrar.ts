@@ -3,7 +3,7 @@
  */
 import type { Dependencias } from '../dependencias';
 import { novoId } from '../base/ids';
-import { Recusa, tentativasDemais } from '../base/recusas';
+import { naoAutenticado, tentativasDemais } from '../base/erros';
 import { abrirSessao, limparSessoesVencidas } from '../repositories/sessoesRepository';
 import {
   contarTentativa,
@@ -20,7 +20,7 @@ export interface Credenciais {
   readonly origem: string | null;
 }
 
-/** @returns o token. @throws Recusa 'credenciais' ou 'tentativas' */
+/** @returns o token. @throws ProblemaHttp 401 ou 429 */
 export async function entrar(
   { db, senhas, tokens, clock }: Dependencias,
   { email, senha, origem }: Credenciais,
@@ -33,8 +33,7 @@ export async function entrar(
   const certa = conta
     ? await senhas.confere(senha, conta.senha_hash)
     : await senhas.conferirSemConta(senha);
-  if (!conta || !certa || conta.desabilitado)
-    throw new Recusa('credenciais', 'Usuário ou senha inválidos');
+  if (!conta || !certa || conta.desabilitado) throw naoAutenticado('Usuário ou senha inválidos');
   await perdoarTentativas(db, freios);
   await limparSessoesVencidas(db, agora);
   const sessaoId = novoId(agora);

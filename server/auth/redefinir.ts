@@ -9,7 +9,7 @@ import {
   mensagemDeRedefinicao,
   mensagemDeSenhaRedefinida,
 } from '../mail/mensagens';
-import { Recusa, senhaRecusada, tentativasDemais } from '../base/recusas';
+import { codigoRecusado, senhaRecusada, tentativasDemais, type ProblemaHttp } from '../base/erros';
 import {
   anotarPedido,
   codigoVale,
@@ -37,8 +37,8 @@ import {
 } from '../repositories/usuariosRepository';
 import { queixasDaSenha } from './regrasDaSenha';
 
-const codigoExpirado = (): Recusa =>
-  new Recusa('codigo', 'Código expirado. Retorne a tela de login para reiniciar o processo.');
+const codigoExpirado = (): ProblemaHttp =>
+  codigoRecusado('Código expirado. Retorne a tela de login para reiniciar o processo.');
 const UM_DIA_MS = 24 * 3600 * 1000;
 
 /** Nada diz a quem pede se a conta existe, se já pediu demais ou se o correio saiu. */
@@ -68,8 +68,8 @@ export async function pedirCodigo(
 
 /**
  * Errar conta para o endereço de onde se erra: quem não tem o código não o estraga para quem o tem.
- * @throws Recusa 'senha' (o código continua valendo), 'codigo' (errado, usado ou vencido) ou
- *   'tentativas'
+ * @throws ProblemaHttp 400 a senha não serve (o código continua valendo), 422 o código (errado, usado
+ *   ou vencido) ou 429
  */
 export async function confirmarSenha(
   { db, clock, senhas }: Dependencias,
@@ -106,8 +106,8 @@ export async function confirmarSenha(
 }
 
 /**
- * Encerra as outras sessões, não a presente. @throws Recusa 'senha', com as queixas por campo, ou
- * 'tentativas'
+ * Encerra as outras sessões, não a presente. @throws ProblemaHttp 400, com as queixas por campo,
+ * ou 429
  */
 export async function alterarSenha(
   { db, clock, senhas }: Dependencias,
@@ -133,7 +133,8 @@ export async function alterarSenha(
   });
 }
 
-const senhaAtualIncorreta = (): Recusa => senhaRecusada({ Senha: ['Senha atual incorreta.'] });
+const senhaAtualIncorreta = (): ProblemaHttp =>
+  senhaRecusada({ Senha: ['Senha atual incorreta.'] });
 
 function recusarSenha(campo: string, queixas: readonly string[]): void {
   if (queixas.length) throw senhaRecusada({ [campo]: queixas });

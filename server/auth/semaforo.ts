@@ -1,11 +1,11 @@
 /** Deixa passar poucos de cada vez e recusa quando a fila enche. */
-import { Recusa } from '../base/recusas';
+import { SobrecargaError } from '../base/erros';
 
 export interface Semaforo {
   rodar<T>(tarefa: () => Promise<T>): Promise<T>;
 }
 
-/** @throws Recusa 'sobrecarga' quando já há `filaMaxima` à espera */
+/** @throws SobrecargaError quando já há `filaMaxima` à espera */
 export function criarSemaforo(vagas: number, filaMaxima: number): Semaforo {
   let livres = vagas;
   const fila: (() => void)[] = [];
@@ -14,11 +14,7 @@ export function criarSemaforo(vagas: number, filaMaxima: number): Semaforo {
       livres -= 1;
       return;
     }
-    if (fila.length >= filaMaxima)
-      throw new Recusa(
-        'sobrecarga',
-        'Há muitas solicitações no momento. Tente de novo em instantes.',
-      );
+    if (fila.length >= filaMaxima) throw new SobrecargaError('sobrecarga');
     await new Promise<void>((resolve) => fila.push(resolve));
   };
   const sair = (): void => {

@@ -24,7 +24,7 @@ export interface Cifra {
 export class ChaveAusenteError extends Error {
   constructor() {
     super(
-      'O que está guardado foi cifrado com outra chave, que este servidor não tem (NOTES_SECRET). Nada se perdeu: avise quem administra o sistema.',
+      'O que está salvo foi criptografado com outra chave, que este servidor não tem (NOTES_SECRET). Nada se perdeu: avise quem administra o sistema.',
     );
     this.name = 'ChaveAusenteError';
   }
@@ -34,7 +34,7 @@ export class ChaveAusenteError extends Error {
 export class TextoEstragadoError extends Error {
   constructor() {
     super(
-      'O que está guardado foi alterado fora do programa, e não se abre. Avise quem administra o sistema.',
+      'O que está salvo foi alterado fora do programa e não pode ser aberto. Avise quem administra o sistema.',
     );
     this.name = 'TextoEstragadoError';
   }

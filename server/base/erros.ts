@@ -58,6 +58,16 @@ const TITULOS: Readonly<Record<number, string>> = {
   503: 'Serviço indisponível',
 };
 
+/** Há coisas demais à espera. @param onde o que está cheio, como o dizem as métricas */
+export class SobrecargaError extends ProblemaHttp {
+  constructor(
+    readonly onde: 'calculos' | 'sobrecarga' = 'calculos',
+    frase = 'Há muitas solicitações no momento. Tente de novo em instantes.',
+  ) {
+    super(503, frase, { tentarEm: onde === 'calculos' ? 2 : 5 });
+  }
+}
+
 /** Ausente e alheio respondem igual, byte a byte. */
 export const naoEncontrado = (detalhe = 'Não encontrado.'): ProblemaHttp =>
   new ProblemaHttp(404, detalhe);
@@ -73,6 +83,12 @@ export const dadosInvalidos = (errors: ErrosPorCampo, status = 422): ProblemaHtt
 export const conflito = (detalhe: string): ProblemaHttp => new ProblemaHttp(409, detalhe);
 export const freado = (detalhe: string, tentarEm: number): ProblemaHttp =>
   new ProblemaHttp(429, detalhe, { tentarEm });
+export const tentativasDemais = (tentarEm: number): ProblemaHttp =>
+  freado('Muitas tentativas. Aguarde um pouco e tente de novo.', tentarEm);
+/** @param queixas por campo */
+export const senhaRecusada = (queixas: ErrosPorCampo): ProblemaHttp => dadosInvalidos(queixas, 400);
+/** O de redefinir a senha ou de confirmar a conta: errado, usado ou vencido. */
+export const codigoRecusado = (detalhe: string): ProblemaHttp => new ProblemaHttp(422, detalhe);
 export const pedidoInvalido = (detalhe: string): ProblemaHttp => new ProblemaHttp(400, detalhe);
 export const indisponivel = (
   detalhe = 'O serviço está indisponível. Tente de novo em instantes.',

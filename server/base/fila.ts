@@ -1,13 +1,6 @@
 /** Quem pede muito espera por si, e não faz esperar os outros. */
 import PQueue from 'p-queue';
-
-/** Há coisas demais à espera: quem pediu deve tentar mais tarde (503). */
-export class SobrecargaError extends Error {
-  constructor() {
-    super('Há muitas solicitações no momento. Tente de novo em instantes.');
-    this.name = 'SobrecargaError';
-  }
-}
+import { SobrecargaError } from './erros';
 
 export interface OpcoesDaFila {
   /** Quantas tarefas correm ao mesmo tempo. */

@@ -3,7 +3,8 @@
  */
 import os from 'node:os';
 import { Piscina } from 'piscina';
-import { FilaPorPessoa, SobrecargaError } from '../base/fila';
+import { SobrecargaError } from '../base/erros';
+import { FilaPorPessoa } from '../base/fila';
 import { auxiliar } from '../sistema/auxiliar';
 import {
   jsonDa,
@@ -33,7 +34,8 @@ export interface OpcoesDoGrupo {
 }
 
 export function calculadoraEmThreads({
-  threads = Math.max(1, os.availableParallelism() - 1),
+  // Ao menos duas, ainda que em dois núcleos: a pergunta pesada de uma pessoa nunca as ocupa todas.
+  threads = Math.max(2, os.availableParallelism() - 1),
   maximoDeCadaUm = MAXIMO_DE_CADA_UM,
   maximo = MAXIMO,
   prazoMs = PRAZO_MS,

@@ -14,12 +14,12 @@ const POR_CODIGO: Readonly<
   EACCES: {
     wasi: 2,
     frase: (onde) =>
-      `Sem permissão para gravar${onde}. Escolha outra pasta com DATA_DIR, ou acerte as permissões.`,
+      `Sem permissão para escrever${onde}. Escolha outra pasta com DATA_DIR, ou acerte as permissões.`,
   },
   EPERM: {
     wasi: 63,
     frase: (onde) =>
-      `Sem permissão para gravar${onde}. Escolha outra pasta com DATA_DIR, ou acerte as permissões.`,
+      `Sem permissão para escrever${onde}. Escolha outra pasta com DATA_DIR, ou acerte as permissões.`,
   },
   ENOENT: {
     wasi: 44,
@@ -36,7 +36,7 @@ const POR_CODIGO: Readonly<
   },
   EIO: {
     wasi: 29,
-    frase: (onde) => `O disco falhou ao ler ou gravar${onde}. Verifique-o antes de continuar.`,
+    frase: (onde) => `O disco falhou ao ler ou escrever${onde}. Verifique-o antes de continuar.`,
   },
 };
 

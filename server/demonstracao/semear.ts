@@ -184,6 +184,6 @@ function textoDasCredenciais(
     '',
     ...colunas,
     '',
-    `As senhas foram sorteadas agora e estão guardadas em ${arquivo}.`,
+    `As senhas foram sorteadas agora e estão salvas em ${arquivo}.`,
   ].join('\n');
 }

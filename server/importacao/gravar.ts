@@ -1,6 +1,6 @@
 /**
  * Gravar uma importação, pedaço a pedaço: cada um é uma transação, que grava os mapas e tira da espera
- * os registros de que se fizeram. O que se interrompe continua dali, e nada se grava duas vezes.
+ * os registros de que se fizeram. O que se interrompe continua dali, e nada é salvo duas vezes.
  */
 import { simples } from '@core/arquivos';
 import { SISTEMA_PADRAO } from '@core/astrology';
@@ -55,7 +55,7 @@ export class NaoCabemError extends Error {
       `Na sua conta ${quantos}. ${
         comecada
           ? 'Apague mapas e continue, ou desfaça o que entrou.'
-          : 'Exclua registros desta importação, ou apague mapas, e grave de novo.'
+          : 'Exclua registros desta importação, ou apague mapas, e importe de novo.'
       }`,
     );
     this.name = 'NaoCabemError';

@@ -2,7 +2,8 @@
 import { on } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { FilaPorPessoa, SobrecargaError } from '../base/fila';
+import { SobrecargaError } from '../base/erros';
+import { FilaPorPessoa } from '../base/fila';
 import { auxiliar } from '../sistema/auxiliar';
 import { abrir, lerLotes, type Abertura, type ArquivoALer, type Fontes, type Lote } from './ler';
 import { preparar, type Pedaco, type Preparados } from './preparar';

@@ -8,15 +8,19 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod';
 import { PREFIXO_DA_API } from '@core/contract';
-import { SobrecargaError } from '../base/fila';
 import { ChaveAusenteError, TextoEstragadoError } from '../base/cifra';
 import { BancoForaError, comNome, DiscoCheioError } from '../db/falhas';
 import { BancoOcupadoError } from '../db/pglitePool';
 import type { App } from '../dependencias';
 import { ForaDoIntervaloError } from '../ephemeris/ephemeris';
 import { DISCO_CHEIO } from '../sistema/espaco';
-import { dadosInvalidos, indisponivel, ProblemaHttp, type ErrosPorCampo } from '../base/erros';
-import { Recusa, type MotivoDaRecusa } from '../base/recusas';
+import {
+  dadosInvalidos,
+  indisponivel,
+  ProblemaHttp,
+  SobrecargaError,
+  type ErrosPorCampo,
+} from '../base/erros';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,16 +39,6 @@ const DO_FASTIFY: Readonly<Record<number, string>> = {
   503: 'O serviço está sobrecarregado. Tente de novo em instantes.',
 };
 const GENERICO = 'Ocorreu uma falha no servidor. Tente de novo em instantes.';
-
-const DA_RECUSA: Readonly<Record<MotivoDaRecusa, number>> = {
-  credenciais: 401,
-  codigo: 422,
-  senha: 400,
-  tentativas: 429,
-  sobrecarga: 503,
-  acesso: 403,
-  conflito: 409,
-};
 
 /**
  * Conexão recusada ou caída, prazo vencido, recursos esgotados, servidor a reiniciar, primário que
@@ -71,9 +65,7 @@ export function registrarErros(app: App): void {
 }
 
 const ehSobrecarga = (erro: Error): boolean =>
-  erro instanceof SobrecargaError ||
-  erro instanceof BancoOcupadoError ||
-  (erro instanceof Recusa && erro.motivo === 'sobrecarga');
+  erro instanceof SobrecargaError || erro instanceof BancoOcupadoError;
 
 export function responderProblema(reply: FastifyReply, problema: ProblemaHttp): FastifyReply {
   if (problema.tentarEm !== undefined) void reply.header('retry-after', String(problema.tentarEm));
@@ -87,7 +79,6 @@ export function responderProblema(reply: FastifyReply, problema: ProblemaHttp): 
 
 function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
   if (erro instanceof ProblemaHttp) return erro;
-  if (erro instanceof Recusa) return daRecusa(erro);
   if (desligou(request)) return new ProblemaHttp(400, DO_FASTIFY[400] as string);
   if (hasZodFastifySchemaValidationErrors(erro))
     return deValidacao(
@@ -99,7 +90,6 @@ function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
   if (erro instanceof BancoOcupadoError) return indisponivel(erro.message);
   if (erro instanceof ChaveAusenteError || erro instanceof TextoEstragadoError)
     return indisponivel(erro.message, 60);
-  if (erro instanceof SobrecargaError) return indisponivel(erro.message, 2);
   return doBanco(comNome(erro)) ?? doFastify(erro);
 }
 
@@ -107,14 +97,6 @@ function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
  * Quem pedia foi-se no meio do envio: não é falha nossa nem do banco, e ninguém ouvirá a resposta.
  */
 const desligou = ({ raw }: FastifyRequest): boolean => raw.destroyed && raw.complete === false;
-
-function daRecusa({ motivo, message, pormenores }: Recusa): ProblemaHttp {
-  return new ProblemaHttp(
-    DA_RECUSA[motivo],
-    message,
-    motivo === 'sobrecarga' ? { tentarEm: 5, ...pormenores } : pormenores,
-  );
-}
 
 function doBanco(erro: Error & { readonly code?: unknown }): ProblemaHttp | null {
   const codigo = typeof erro.code === 'string' ? erro.code : '';

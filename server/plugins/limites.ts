@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import { PREFIXO_DA_API, ROTAS } from '@core/contract';
-import { Recusa } from '../base/recusas';
+import { SobrecargaError } from '../base/erros';
 import type { App, Dependencias } from '../dependencias';
 import { ContagemNoBanco } from './contagemNoBanco';
 import { ehDaApi } from './errorHandler';
@@ -47,7 +47,7 @@ export async function registrarLimites(
       maxEventLoopDelay: config.atrasoDeSobrecargaMs,
       pressureHandler: async (request: FastifyRequest) => {
         if (!leve(request))
-          throw new Recusa(
+          throw new SobrecargaError(
             'sobrecarga',
             'O serviço está sobrecarregado. Tente de novo em instantes.',
           );

@@ -6,10 +6,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PREFIXO_DA_API } from '@core/contract';
-import { SobrecargaError } from '../base/fila';
+import { naoEncontrado, ProblemaHttp, SobrecargaError } from '../base/erros';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../base/erros';
-import { Recusa } from '../base/recusas';
 import { cartasPorEnviar } from '../repositories/correioRepository';
 
 export const CAMINHO_DAS_METRICAS = `${PREFIXO_DA_API}/metricas`;
@@ -96,9 +94,8 @@ function medirPedidos(app: App, registro: Registry): void {
 const MOTIVOS = ['limite_geral', 'tentativas', 'calculos', 'sobrecarga'] as const;
 
 function motivoDaRecusa(erro: FastifyError): (typeof MOTIVOS)[number] | null {
-  if (erro instanceof SobrecargaError) return 'calculos';
-  if (erro instanceof Recusa)
-    return erro.motivo === 'tentativas' || erro.motivo === 'sobrecarga' ? erro.motivo : null;
+  if (erro instanceof SobrecargaError) return erro.onde;
+  if (erro instanceof ProblemaHttp) return erro.status === 429 ? 'tentativas' : null;
   return erro.statusCode === 429 ? 'limite_geral' : null;
 }
 

@@ -1,4 +1,4 @@
-/** As relações guardadas. Só se leem as de que a pessoa vê agora, por inteiro, todos os mapas. */
+/** As relações salvas. Só se leem as de que a pessoa vê agora, por inteiro, todos os mapas. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Relacao, RelacaoEntrada, Relacoes } from '@core/contract';
 import type { Dono } from '../base/caderno';

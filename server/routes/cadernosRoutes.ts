@@ -52,7 +52,7 @@ export async function cadernosRoutes(app: App, deps: Dependencias): Promise<void
   });
 
   app.route({
-    ...rota('salvarModeloDeCaderno', { summary: 'Guardar um modelo, ou esquecê-lo', tags }),
+    ...rota('salvarModeloDeCaderno', { summary: 'Salvar um modelo, ou excluí-lo', tags }),
     handler: async (request, reply) => {
       await salvarModelo(deps, exigirSessao(request).usuario.id, request.body);
       return reply.code(204).send(null);

@@ -87,7 +87,7 @@ function convitesDaEquipe(app: App, deps: Dependencias): void {
 
   app.route({
     ...rota('desfazerEntradas', {
-      summary: 'Tirar quem entrou por um convite, e revogá-lo; de novo não muda nada',
+      summary: 'Remover quem entrou por um convite, e revogá-lo; de novo não muda nada',
       tags,
     }),
     ...doConvite,

@@ -171,7 +171,7 @@ function rotasDoCompartilhamento(app: App, deps: Dependencias): void {
   });
 
   app.route({
-    ...rota('compartilhar', { summary: 'Guardar a lista inteira de compartilhamento', tags }),
+    ...rota('compartilhar', { summary: 'Salvar a lista inteira de compartilhamento', tags }),
     ...daEquipe,
     handler: async (request, reply) => {
       await compartilharMapa(deps, mapaDeEscolaDoPedido(request).linha, request.body);

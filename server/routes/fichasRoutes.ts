@@ -58,7 +58,7 @@ function rotasDaFicha(app: App, deps: Dependencias): void {
   const doMapa = { preValidation: carregarMapa(deps, podeVerMapa), bodyLimit: CORPO_MAXIMO };
 
   app.route({
-    ...rota('ficha', { summary: 'O que quem pede guardou sobre um mapa', tags }),
+    ...rota('ficha', { summary: 'A ficha e as anotações de quem pede sobre um mapa', tags }),
     ...doMapa,
     handler: async (request, reply) => {
       const { dono, mapaId } = doMapaDoPedido(request);
@@ -72,7 +72,7 @@ function rotasDaFicha(app: App, deps: Dependencias): void {
   app.route({
     ...rota('salvarFicha', {
       summary:
-        'Gravar a ficha na versão lida (If-Match; 0 quando não havia); 428 sem ela, 409 já outra',
+        'Salvar a ficha na versão lida (If-Match; 0 quando não havia); 428 sem ela, 409 já outra',
       tags,
     }),
     ...doMapa,

@@ -71,7 +71,7 @@ async function rotaDeEnvio(envio: App, deps: Dependencias): Promise<void> {
   });
   envio.route({
     ...rota('importar', {
-      summary: 'Enviar um arquivo de mapas, em application/octet-stream; nada se grava ainda',
+      summary: 'Enviar um arquivo de mapas, em application/octet-stream; nada é salvo ainda',
       tags,
     }),
     bodyLimit: LIMITES_DO_ARQUIVO.bytes,
@@ -143,7 +143,7 @@ function rotasDeDecidir(app: App, deps: Dependencias): void {
 
   app.route({
     ...rota('gravarImportacao', {
-      summary: 'Gravar o que está decidido; interrompido, repete-se e continua',
+      summary: 'Importar o que está decidido; interrompido, repete-se e continua',
       tags,
     }),
     ...daImportacao,
@@ -159,7 +159,7 @@ function rotasDeDesfazer(app: App, deps: Dependencias): void {
 
   app.route({
     ...rota('oQueDesfaria', {
-      summary: 'O que desfazer a importação tira, repõe e deixa',
+      summary: 'O que desfazer a importação remove, repõe e deixa',
       tags,
     }),
     ...daImportacao,
@@ -168,7 +168,7 @@ function rotasDeDesfazer(app: App, deps: Dependencias): void {
 
   app.route({
     ...rota('desfazerImportacao', {
-      summary: 'Desfazer uma importação gravada há menos de um dia',
+      summary: 'Desfazer uma importação concluída há menos de um dia',
       tags,
     }),
     ...daImportacao,

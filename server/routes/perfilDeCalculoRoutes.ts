@@ -32,7 +32,7 @@ function rotasDaPessoa(app: App, { db }: Dependencias): void {
 
   app.route({
     ...rota('salvarCalculoDoUsuario', {
-      summary: 'Guardar o perfil de cálculo da pessoa; sem campos, segue o padrão',
+      summary: 'Salvar o perfil de cálculo da pessoa; sem campos, segue o padrão',
       tags,
     }),
     handler: async (request, reply) => {
@@ -57,7 +57,7 @@ function rotasDoMapa(app: App, deps: Dependencias): void {
 
   app.route({
     ...rota('salvarCalculoDoMapa', {
-      summary: 'Guardar o perfil de cálculo de um mapa; sem campos, segue o padrão',
+      summary: 'Salvar o perfil de cálculo de um mapa; sem campos, segue o padrão',
       tags,
     }),
     preValidation: carregarMapa(deps, podeMudarMapa),
@@ -91,7 +91,7 @@ function rotasDaEscola(app: App, deps: Dependencias): void {
 
   app.route({
     ...rota('salvarCalculoDaEscola', {
-      summary: 'Guardar o perfil de cálculo dos mapas da escola; sem campos, segue o padrão',
+      summary: 'Salvar o perfil de cálculo dos mapas da escola; sem campos, segue o padrão',
       tags,
     }),
     ...daEquipe,

@@ -1,4 +1,4 @@
-/** As relações guardadas, as que uma turma tem, e as de um mapa que se vê às cegas. */
+/** As relações salvas, as que uma turma tem, e as de um mapa que se vê às cegas. */
 import { importarRelacoes, relacoesNoArquivo } from '../atos/arquivoDeRelacoes';
 import { RELACAO_NAO_ENCONTRADA } from '../atos/frases';
 import { verRelacaoAsCegas } from '../atos/relacaoAsCegas';
@@ -46,12 +46,12 @@ function rotasDeTodas(app: App, deps: Dependencias): void {
   const { db, cifra, clock } = deps;
 
   app.route({
-    ...rota('relacoes', { summary: 'As relações guardadas que a pessoa vê agora', tags }),
+    ...rota('relacoes', { summary: 'As relações salvas que a pessoa vê agora', tags }),
     handler: (request) => relacoesVistasPor(db, exigirSessao(request).usuario.id),
   });
 
   app.route({
-    ...rota('criarRelacao', { summary: 'Guardar uma relação de mapas que se veem', tags }),
+    ...rota('criarRelacao', { summary: 'Salvar uma relação de mapas que se veem', tags }),
     bodyLimit: CORPO_MAXIMO,
     handler: async (request, reply) => {
       const quem = { usuarioId: exigirSessao(request).usuario.id, agora: clock() };
@@ -69,7 +69,7 @@ function rotasDeTodas(app: App, deps: Dependencias): void {
 
   app.route({
     ...rota('importarRelacoes', {
-      summary: 'Guardar as de um arquivo cujos mapas a pessoa alcança',
+      summary: 'Salvar as de um arquivo cujos mapas a pessoa alcança',
       tags,
     }),
     bodyLimit: ARQUIVO_MAXIMO,
@@ -81,7 +81,7 @@ function rotasDeTodas(app: App, deps: Dependencias): void {
 
   app.route({
     ...rota('relacaoAsCegas', {
-      summary: 'Dois mapas, algum às cegas: só o que do que se mostra se tira',
+      summary: 'Dois mapas, algum às cegas: só o que se conclui do que é mostrado',
       tags,
     }),
     handler: (request) => verRelacaoAsCegas(deps, exigirSessao(request).usuario.id, request.params),
@@ -92,7 +92,7 @@ function rotasDeUma(app: App, deps: Dependencias): void {
   const daRelacao = { preValidation: carregarRelacao(deps) };
 
   app.route({
-    ...rota('relacao', { summary: 'Uma relação guardada, com as notas', tags }),
+    ...rota('relacao', { summary: 'Uma relação salva, com as notas', tags }),
     ...daRelacao,
     handler: async (request, reply) => {
       const relacao = relacaoDoPedido(request);

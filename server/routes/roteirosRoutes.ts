@@ -57,7 +57,7 @@ function rotasDaEscola(app: App, deps: Dependencias): void {
   });
 
   app.route({
-    ...rota('criarRoteiro', { summary: 'Gravar um roteiro sobre um mapa da escola', tags }),
+    ...rota('criarRoteiro', { summary: 'Salvar um roteiro sobre um mapa da escola', tags }),
     preValidation: carregarMapaDeEscola(deps, podeCompartilharMapa),
     bodyLimit: CORPO_MAXIMO,
     handler: async (request, reply) => {

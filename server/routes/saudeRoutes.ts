@@ -22,7 +22,7 @@ export async function saudeRoutes(
 
   app.route({
     ...rota('pronto', {
-      summary: 'O banco e as efemérides respondem, há espaço para gravar, e não se está encerrando',
+      summary: 'O banco e as efemérides respondem, há espaço em disco, e não se está encerrando',
       tags: ['saúde'],
       security: [],
     }),

@@ -117,7 +117,7 @@ function rotasDasNotas(app: App, deps: Dependencias): void {
   });
 
   app.route({
-    ...rota('salvarNota', { summary: 'Guardar uma nota na versão lida; vazia, apaga-se', tags }),
+    ...rota('salvarNota', { summary: 'Salvar uma nota na versão lida; vazia, apaga-se', tags }),
     handler: async (request) => {
       const { id } = exigirSessao(request).usuario;
       return { versao: await salvarNota(deps, id, exigirVersaoLida(request), request.body) };

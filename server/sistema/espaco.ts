@@ -9,7 +9,7 @@ export const ESPACO_MINIMO = 48 * 1024 * 1024;
 const VALE_POR_MS = 1000;
 
 export const DISCO_CHEIO =
-  'O disco do servidor está cheio, e nada foi gravado. Avise quem cuida dele e tente de novo mais tarde.';
+  'O disco do servidor está cheio, e nada foi salvo. Avise quem cuida dele e tente de novo mais tarde.';
 
 /** @returns se falta espaço para gravar; um volume que não o diz nunca falta */
 export function vigiarEspaco(

@@ -50,7 +50,7 @@ export function cifraDasAnotacoes({
 const segredoDasAnotacoes = (arquivo: string): string =>
   lerGuardado(
     arquivo,
-    'Ponha no lugar dele a cópia que guardou: sem ela, o que cifrou não se abre mais.',
+    'Ponha no lugar dele a cópia que você salvou: sem ela, o que foi criptografado não se abre mais.',
   ).toString('base64url');
 
 function sortearEGuardar(arquivo: string): Buffer {

@@ -1,6 +1,5 @@
 import {
   fetchBaseQuery,
-  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
@@ -8,10 +7,8 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { CABECALHO_COMO_ALUNO } from '@core/contract/comoAluno';
 import { PREFIXO_DA_API, ROTAS, type NomeDaRota } from '@core/contract/rotas';
-import { pessoaDo } from './claims';
 import { selectComoAluno, type ComComoAluno } from './comoAlunoSlice';
-import { esquecerChamada, esquecerGuardada, guardar, lerGuardada, seGuarda } from './guardadas';
-import { NAO_GUARDADA, statusDoErro } from './mensagemDoErro';
+import { statusDoErro } from './mensagemDoErro';
 import { acertarRelogio } from './relogio';
 import { sessaoRecusada } from './sessao';
 
@@ -20,17 +17,12 @@ interface ComToken {
   readonly auth: { readonly token: string | null };
 }
 
-/** `vistaEm`: a resposta não veio agora; é a que estava guardada, deste instante. */
-interface Meta extends FetchBaseQueryMeta {
-  readonly vistaEm?: number;
-}
-
 export type BaseQuery = BaseQueryFn<
   string | FetchArgs,
   unknown,
   FetchBaseQueryError,
   object,
-  Meta | undefined
+  FetchBaseQueryMeta | undefined
 >;
 type Resposta = Awaited<ReturnType<BaseQuery>>;
 
@@ -53,9 +45,6 @@ const baseQuery = fetchBaseQuery({
 });
 
 const urlDe = (args: string | FetchArgs): string => (typeof args === 'string' ? args : args.url);
-
-const semRede = (erro: FetchBaseQueryError): boolean =>
-  erro.status === 'FETCH_ERROR' || erro.status === 'TIMEOUT_ERROR';
 
 /** Quanto se insiste com um servidor que disse quando tentar de novo. */
 const PACIENCIA_MS = 12_000;
@@ -104,45 +93,6 @@ const pedirComPaciencia: BaseQuery = async (args, api, extra) => {
   }
 };
 
-/**
- * O que veio guarda-se para quando não houver rede; sem ela, responde-se com o que estava guardado.
- */
-async function comGuardadas(
-  resposta: Resposta,
-  args: string | FetchArgs,
-  { endpoint, getState }: BaseQueryApi,
-  token: string | null,
-): Promise<Resposta> {
-  const pessoa = pessoaDo(token);
-  if (pessoa === null) return resposta;
-  if (endpoint === 'sairDaEscola' && !resposta.error) {
-    await esquecerChamada(pessoa, 'mapa');
-    await esquecerChamada(pessoa, 'calculoDoMapa');
-  }
-  if (endpoint === 'apagarMapa' && !resposta.error) {
-    await esquecerGuardada(pessoa, 'mapa', urlDe(args));
-    await esquecerGuardada(pessoa, 'calculoDoMapa', `${urlDe(args)}/calculo`);
-  }
-  if (!seGuarda(endpoint)) return resposta;
-  const { error } = resposta;
-  if (!error) {
-    void guardar(
-      pessoa,
-      endpoint,
-      args,
-      resposta.data,
-      () => pessoaDo((getState() as ComToken).auth.token) === pessoa,
-    );
-    return resposta;
-  }
-  if (error.status === 403 || error.status === 404) void esquecerGuardada(pessoa, endpoint, args);
-  if (!semRede(error)) return resposta;
-  const guardada = await lerGuardada(pessoa, endpoint, args);
-  if (guardada === null)
-    return { error: { status: 'FETCH_ERROR', error: NAO_GUARDADA }, meta: resposta.meta };
-  return { data: guardada.corpo, meta: { ...resposta.meta, vistaEm: guardada.vistaEm } as Meta };
-}
-
 const NADA_SE_SALVA =
   'Você está vendo a turma como aluno: nada é salvo. Volte à equipe para mudar.';
 
@@ -163,6 +113,5 @@ export const baseQueryWithReauth: BaseQuery = async (args, api, extra) => {
     tokenUsado === tokenAtual
   )
     api.dispatch(sessaoRecusada());
-  // O que o aluno leu não se guarda por quem ensina.
-  return comoAluno ? resposta : comGuardadas(resposta, args, api, tokenUsado);
+  return resposta;
 };

@@ -5,6 +5,7 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import type { NomeDaRota } from '@core/contract';
 import { apiSlice } from './apiSlice';
+import { vistaEm } from './guardadas';
 
 interface GuardadasState {
   readonly vistasEm: Readonly<Record<string, number>>;
@@ -15,7 +16,7 @@ const inicial: GuardadasState = { vistasEm: {} };
 interface Chegada extends UnknownAction {
   readonly meta: {
     readonly arg: { readonly endpointName: string; readonly originalArgs: unknown };
-    readonly baseQueryMeta?: { readonly vistaEm?: number };
+    readonly baseQueryMeta?: { readonly response?: Response };
   };
 }
 const chegou = (acao: UnknownAction): acao is Chegada =>
@@ -32,8 +33,9 @@ export const guardadasSlice = createSlice({
       .addCase(apiSlice.util.resetApiState, () => inicial)
       .addMatcher(chegou, (state, { meta: { arg, baseQueryMeta } }) => {
         const chave = chaveDe(arg.endpointName, arg.originalArgs);
-        if (baseQueryMeta?.vistaEm === undefined) delete state.vistasEm[chave];
-        else state.vistasEm[chave] = baseQueryMeta.vistaEm;
+        const quando = vistaEm(baseQueryMeta?.response);
+        if (quando === null) delete state.vistasEm[chave];
+        else state.vistasEm[chave] = quando;
       });
   },
 });

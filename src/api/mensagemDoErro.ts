@@ -51,9 +51,6 @@ function ehProblema(valor: unknown): valor is Problema {
   );
 }
 
-/** Sem rede, e sem nada guardado neste aparelho que responda. */
-export const NAO_GUARDADA = 'Não está guardada.';
-
 const FALHAS_DA_REDE: Readonly<Record<string, string>> = {
   FETCH_ERROR: 'Sem conexão com o servidor. Verifique a internet e tente de novo.',
   TIMEOUT_ERROR: 'O servidor demorou demais para responder. Verifique a internet e tente de novo.',
@@ -70,8 +67,6 @@ export function mensagemDoErro(erro: ErroDeChamada): string {
     return 'Ocorreu uma falha no servidor. Tente de novo em instantes.';
   if (erro && 'error' in erro && erro.error === FORA_DO_CONTRATO)
     return 'A resposta do servidor veio incompleta. Tente de novo em instantes.';
-  if (erro && 'error' in erro && erro.error === NAO_GUARDADA)
-    return 'Sem conexão com o servidor, e isto não está guardado neste aparelho. Verifique a internet e tente de novo.';
   const daRede = erro && 'status' in erro ? FALHAS_DA_REDE[erro.status] : undefined;
   return daRede ?? 'Algo deu errado. Tente de novo em instantes.';
 }

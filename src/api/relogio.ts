@@ -4,6 +4,7 @@
  * os dois relógios é o que se soma ao daqui.
  */
 import { isoDaData } from '@core/civil';
+import { vistaEm } from './guardadas';
 
 let desvioMs = 0;
 const ouvintes = new Set<() => void>();
@@ -41,6 +42,7 @@ export function assinarRelogio(ouvinte: () => void): () => void {
  * se guardam.
  */
 function horaDaResposta(resposta: Response | undefined): number {
+  if (vistaEm(resposta) !== null) return NaN;
   if (!resposta?.headers.get('cache-control')?.includes('no-store')) return NaN;
   return Date.parse(resposta.headers.get('date') ?? '');
 }

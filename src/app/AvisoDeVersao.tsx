@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { pagina } from '@/api/partes';
 import { canto } from './canto';
 import { useVersaoNova } from './useVersaoNova';
 
@@ -11,11 +10,11 @@ import { useVersaoNova } from './useVersaoNova';
  * ficam nesta aba.
  */
 export function AvisoDeVersao() {
-  const ha = useVersaoNova();
+  const passar = useVersaoNova();
   const [depois, deixarParaDepois] = useState(false);
   const acoes = (
     <>
-      <Button color="inherit" size="small" onClick={() => pagina.recarregar()}>
+      <Button color="inherit" size="small" onClick={passar ?? undefined}>
         Atualizar
       </Button>
       <Button color="inherit" size="small" onClick={() => deixarParaDepois(true)}>
@@ -25,7 +24,7 @@ export function AvisoDeVersao() {
   );
   return (
     <Box role="status" sx={canto('right')}>
-      {ha && !depois && (
+      {passar && !depois && (
         <Alert
           role="presentation"
           severity="info"

@@ -10,7 +10,7 @@ const AvisosDaSessao = sobDemanda(async () => (await import('./AvisosDaSessao'))
 });
 
 /** As teclas de todas as páginas: chegam com a primeira, e não pesam na tela de entrar. */
-export const Portas = sobDemanda(async () => (await import('./Portas')).Portas, {
+const Portas = sobDemanda(async () => (await import('./Portas')).Portas, {
   enquanto: null,
   calada: true,
 });

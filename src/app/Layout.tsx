@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
-import { AosPoucos } from '@/components/avisos/AosPoucos';
 import { Barreira } from '@/components/avisos/Barreira';
 import { BarraNoAlto } from '@/features/conta/menus/BarraNoAlto';
 import { MenuLateral } from '@/features/conta/menus/MenuLateral';
@@ -91,10 +90,7 @@ export function Layout() {
             '& h1, & h2, & h3': { overflowWrap: 'anywhere' },
           }}
         >
-          {/* O menu primeiro: as duas coisas de uma vez trancariam um telefone. */}
-          <AosPoucos enquanto={null}>
-            <Outlet />
-          </AosPoucos>
+          <Outlet />
           <PortaDoPasseio />
         </Box>
       </Box>

@@ -14,20 +14,6 @@ const TeclasDaPagina = sobDemanda(
   { enquanto: null },
 );
 
-const PARADO_MS = 4_000;
-/** Quando o navegador não tem o que fazer, traz-se o que a primeira tecla vai pedir. */
-function useAdiantar(): void {
-  useEffect(() => {
-    const adiantar = (): void => void Paleta.preparar().catch(() => undefined);
-    if (typeof requestIdleCallback === 'function') {
-      const id = requestIdleCallback(adiantar, { timeout: PARADO_MS });
-      return () => cancelIdleCallback(id);
-    }
-    const id = setTimeout(adiantar, PARADO_MS);
-    return () => clearTimeout(id);
-  }, []);
-}
-
 /** A porta que a tecla pede; null: nenhuma. */
 function portaDaTecla(evento: KeyboardEvent): Porta | null {
   if (evento.altKey || evento.isComposing || evento.repeat) return null;
@@ -41,7 +27,6 @@ function portaDaTecla(evento: KeyboardEvent): Porta | null {
 export function Portas() {
   const [aberta, abrir] = useState<Porta | null>(null);
   const [recusas, recusar] = useState(0);
-  useAdiantar();
   const pedir = useEffectEvent((porta: Porta) => {
     if (aberta === null && haDialogo()) recusar((n) => n + 1);
     else abrir((antes) => (antes === porta ? null : porta));

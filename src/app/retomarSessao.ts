@@ -1,6 +1,5 @@
 import { RAIZ_DA_API } from '@/api/baseQueryWithReauth';
-import { pessoaDo } from '@/api/claims';
-import { soDesta } from '@/api/guardadas';
+import { esquecerGuardadas } from '@/api/guardadas';
 import { agora, perguntarAsHoras } from '@/api/relogio';
 import { semArmazenamento, sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { guardaDados, tokenGuardado, tokenVale } from '@/features/conta/auth/token';
@@ -12,9 +11,9 @@ import type { AppStore } from '@/store/estado';
  */
 export async function retomarSessao(store: AppStore): Promise<void> {
   const token = tokenGuardado();
-  // O navegador pode ter-se fechado a meio de uma saída.
-  void soDesta(pessoaDo(token));
   if (token === null) {
+    // O navegador pode ter-se fechado a meio de uma saída.
+    void esquecerGuardadas();
     if (!guardaDados()) store.dispatch(semArmazenamento());
     return;
   }

@@ -1,18 +1,20 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ImpressaoSobDemanda } from '@/pages/impressaoSobDemanda';
 import { ErroPage, ForbiddenPage, NaoEncontrouPage } from '@/pages/paginasSimples';
+import { Abertura } from './Abertura';
 import { Guarda } from './Guarda';
-import { PARTES, partesDe, type Parte } from './partes';
 import { Raiz } from './Raiz';
-import { sobDemanda, type SobDemanda } from '@/pages/sobDemanda';
+import { sobDemanda } from '@/pages/sobDemanda';
 
-const Layout = sobDemanda(PARTES.molduraComMenu, { enquanto: null });
-const LoginPage = sobDemanda(PARTES.login, { enquanto: null });
-const MeuMapaPage = sobDemanda(PARTES.meuMapa);
-const MapaDeAgoraPage = sobDemanda(PARTES.mapaDeAgora);
-const NovoMapaPage = sobDemanda(PARTES.novoMapa);
-const MapasPage = sobDemanda(PARTES.mapas);
-const MapaPage = sobDemanda(PARTES.mapa);
+/** As que não vão dentro da moldura, e ela: até chegarem, a página fica como se abriu. */
+const SEM_MOLDURA = { enquanto: <Abertura /> };
+const Layout = sobDemanda(async () => (await import('./Layout')).Layout, SEM_MOLDURA);
+const LoginPage = sobDemanda(async () => (await import('@/pages/LoginPage')).default, SEM_MOLDURA);
+const MeuMapaPage = sobDemanda(async () => (await import('@/pages/MeuMapaPage')).default);
+const MapaDeAgoraPage = sobDemanda(async () => (await import('@/pages/MapaDeAgoraPage')).default);
+const NovoMapaPage = sobDemanda(async () => (await import('@/pages/NovoMapaPage')).default);
+const MapasPage = sobDemanda(async () => (await import('@/pages/MapasPage')).default);
+const MapaPage = sobDemanda(async () => (await import('@/pages/MapaPage')).default);
 const EditarMapaPage = sobDemanda(async () => (await import('@/pages/EditarMapaPage')).default);
 const EscolaPage = sobDemanda(async () => (await import('@/pages/EscolaPage')).default);
 const NovoMapaDaEscolaPage = sobDemanda(
@@ -28,14 +30,15 @@ const PerfilPage = sobDemanda(async () => (await import('@/pages/PerfilPage')).d
 const ConfiguracaoPage = sobDemanda(async () => (await import('@/pages/ConfiguracaoPage')).default);
 const RedefinirSenhaPage = sobDemanda(
   async () => (await import('@/pages/RedefinirSenhaPage')).default,
-  { enquanto: null },
+  SEM_MOLDURA,
 );
-const ConvitePage = sobDemanda(async () => (await import('@/pages/ConvitePage')).default, {
-  enquanto: null,
-});
+const ConvitePage = sobDemanda(
+  async () => (await import('@/pages/ConvitePage')).default,
+  SEM_MOLDURA,
+);
 const ConfirmarContaPage = sobDemanda(
   async () => (await import('@/pages/ConfirmarContaPage')).default,
-  { enquanto: null },
+  SEM_MOLDURA,
 );
 const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
 const ExercicioPage = sobDemanda(async () => (await import('@/pages/ExercicioPage')).default);
@@ -48,26 +51,6 @@ const TextosPage = sobDemanda(async () => (await import('@/pages/TextosPage')).d
 const RelacoesPage = sobDemanda(async () => (await import('@/pages/RelacoesPage')).default);
 const DavisonPage = sobDemanda(async () => (await import('@/pages/DavisonPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
-
-const DA_PRIMEIRA_TELA: Readonly<Record<Parte, SobDemanda<object>>> = {
-  molduraComMenu: Layout,
-  login: LoginPage,
-  meuMapa: MeuMapaPage,
-  mapaDeAgora: MapaDeAgoraPage,
-  novoMapa: NovoMapaPage,
-  mapas: MapasPage,
-  mapa: MapaPage,
-};
-
-/**
- * Resolve quando a primeira tela tem tudo para se desenhar de uma vez; o que faltou, ela mesma
- * dirá.
- */
-export async function prepararTela(caminho: string, entrou: boolean): Promise<void> {
-  await Promise.allSettled(
-    partesDe(caminho, entrou).map((parte) => DA_PRIMEIRA_TELA[parte].preparar()),
-  );
-}
 
 const comMenu: RouteObject[] = [
   { index: true, element: <MeuMapaPage /> },

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { trazer } from '@/api/partes';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { selectHaPorGravar } from '@/features/mesa/ficha/fichaSlice';
 import { selectPerdas } from '@/porEnviar/porEnviarSlice';
@@ -19,7 +18,7 @@ export function usePorEnviarNaAba(): void {
       return selectHaPorGravar(estado, selectPessoa(estado));
     };
     if (haPorGravar())
-      void trazer(() => import('@/features/mesa/ficha/gravador')).then(
+      void import('@/features/mesa/ficha/gravador').then(
         ({ gravadorDa }) => gravadorDa(store).retomar(),
         () => undefined,
       );

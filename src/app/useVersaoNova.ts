@@ -1,30 +1,39 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { assinarVersao, conferirVersao, haVersaoNova } from '@/api/partes';
+import { useEffect, useState } from 'react';
+import { Workbox } from 'workbox-window';
+import { useAppDispatch } from '@/store/hooks';
+import { pedirDeNovo } from './pedirDeNovo';
+
+const UMA_HORA_MS = 3_600_000;
+const recarregar = (): void => window.location.reload();
 
 /**
- * Depois disto pergunta-se de novo, a quem volta à página e a quem não sai dela; e sempre que a
- * rede volta.
+ * Guarda o programa neste aparelho, para abrir sem rede (src/sw.ts), e pergunta por uma versão nova.
+ * @returns como passar a ela; null: não há. Sem https nada se guarda, e não se pergunta.
  */
-const INTERVALO_MS = 30 * 60_000;
-
-/** O servidor já tem uma versão mais nova do que esta página? */
-export function useVersaoNova(): boolean {
+export function useVersaoNova(): (() => void) | null {
+  const dispatch = useAppDispatch();
+  const [passar, oferecer] = useState<(() => void) | null>(null);
   useEffect(() => {
-    let ultima = Date.now();
-    const conferir = (): void => {
-      if (document.visibilityState !== 'visible' || Date.now() - ultima < INTERVALO_MS) return;
-      ultima = Date.now();
-      void conferirVersao();
-    };
-    const relogio = setInterval(conferir, INTERVALO_MS);
-    const voltou = (): void => void conferirVersao();
-    document.addEventListener('visibilitychange', conferir);
-    window.addEventListener('online', voltou);
-    return () => {
-      window.removeEventListener('online', voltou);
-      clearInterval(relogio);
-      document.removeEventListener('visibilitychange', conferir);
-    };
-  }, []);
-  return useSyncExternalStore(assinarVersao, haVersaoNova);
+    if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+    const programa = new Workbox('/sw.js');
+    programa.addEventListener('waiting', () =>
+      oferecer(() => () => {
+        programa.addEventListener('controlling', recarregar);
+        programa.messageSkipWaiting();
+      }),
+    );
+    // Outra aba já passou a ela: as peças da de antes deixam de estar aqui.
+    programa.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+      if (isUpdate || isExternal) oferecer(() => recarregar);
+      // Na primeira visita de todas, o que se viu até aqui não passou por ele.
+      else dispatch(pedirDeNovo());
+    });
+    const perguntar = (): void => void programa.update().catch(() => undefined);
+    const registrar = programa.register().catch((erro: unknown) => {
+      console.warn('O programa não ficou salvo para abrir sem rede.', erro);
+    });
+    const relogio = setInterval(() => void registrar.then(perguntar), UMA_HORA_MS);
+    return () => clearInterval(relogio);
+  }, [dispatch]);
+  return passar;
 }

@@ -16,7 +16,7 @@ export default function ConfiguracaoPage() {
       <Typography variant="h2">Aparência</Typography>
       <Typography color="textSecondary">
         Vale para este navegador, entre quem entrar. A paleta segura troca as cores dos aspectos e
-        dos elementos por outras que se distinguem também por quem vê menos cores.
+        dos elementos por outras, que pessoas com daltonismo também distinguem.
       </Typography>
       <Box sx={{ maxWidth: 400 }}>
         <Aparencia />

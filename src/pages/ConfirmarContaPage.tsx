@@ -185,7 +185,7 @@ export default function ConfirmarContaPage() {
         <Stack spacing={2}>
           <Alert severity="warning">
             {codigo === ''
-              ? 'Falta um pedaço do endereço. Copie da mensagem o link inteiro, ou abra de novo o convite e peça outra.'
+              ? 'Falta uma parte do endereço. Copie da mensagem o link inteiro, ou abra de novo o convite e peça outra.'
               : mensagemDoErro(error)}
           </Alert>
           <VoltarAoConvite convite={convite} />

@@ -18,7 +18,7 @@ const AVISOS: Partial<Record<NonNullable<FimDaSessao>, string>> = {
   tokenIlegivel:
     'O servidor respondeu de um modo que esta página não entende. Recarregue a página e entre de novo.',
   semArmazenamento:
-    'Este navegador não está guardando dados deste site (armazenamento bloqueado ou cheio). Você pode entrar, mas terá de entrar de novo se recarregar a página.',
+    'Este navegador não está salvando dados deste site (armazenamento bloqueado ou cheio). Você pode entrar, mas terá de entrar de novo se recarregar a página.',
   recusada: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
   expirada: 'Sua sessão expirou. Entre de novo para continuar de onde parou.',
   outraAba: 'Você saiu em outra aba.',

@@ -98,7 +98,7 @@ export default function SobrePage() {
         (CC BY 4.0); os limites dos fusos horários, do OpenStreetMap, sob a ODbL. Nenhum dado de
         nascimento sai do servidor para achar o lugar ou a hora.
       </Typography>
-      <Typography variant="h2">Teclas</Typography>
+      <Typography variant="h2">Atalhos de teclado</Typography>
       <Typography sx={{ mb: 2 }}>
         Em qualquer página, a tecla ? mostra as que valem nela. Estas são todas:
       </Typography>

@@ -1,107 +1,69 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useReducer,
+  lazy,
+  Suspense,
   useState,
   type ComponentType,
   type FunctionComponent,
   type ReactNode,
 } from 'react';
-import { ceder } from '@/api/ceder';
-import { pagina, ParteQueFaltou, trazer, type Falta } from '@/api/partes';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 
-/**
- * De quanto em quanto tempo se tenta outra vez por conta própria: nem todo aparelho avisa que a
- * rede voltou.
- */
-const INTERVALO_MS = 5_000;
+/** O arquivo não veio; uma falha ao desenhar é de quem está em volta. */
+class ParteQueFaltou extends Error {}
 
-const FRASES: Readonly<Record<Falta, string>> = {
-  rede: 'Sem conexão: esta parte do Astrolábio ainda não foi carregada. Ela aparece assim que a rede voltar.',
-  versao:
-    'Esta parte é de uma versão nova do Astrolábio. Atualize a página para a ver: o que você escreveu continua nela.',
-  outra:
-    'Não foi possível carregar esta parte do Astrolábio. Recarregue a página ou tente de novo.',
-};
-
-function Aviso({ falta, aoTentar }: { readonly falta: Falta; readonly aoTentar: () => void }) {
+function Aviso({ error, resetErrorBoundary }: FallbackProps) {
+  if (!(error instanceof ParteQueFaltou)) throw error;
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, py: { xs: 4, lg: 8 }, textAlign: 'center' }}>
-      <Typography role="alert">{FRASES[falta]}</Typography>
-      <Button
-        variant="outlined"
-        sx={{ mt: 2 }}
-        onClick={falta === 'versao' ? () => pagina.recarregar() : aoTentar}
-      >
-        {falta === 'versao' ? 'Atualizar' : 'Tentar de novo'}
+      <Typography role="alert">
+        Não foi possível carregar esta parte do Astrolábio. Verifique a internet e tente de novo; se
+        continuar assim, recarregue a página: o que você escreveu continua nela.
+      </Typography>
+      <Button variant="outlined" sx={{ mt: 2 }} onClick={resetErrorBoundary}>
+        Tentar de novo
       </Button>
     </Box>
   );
 }
 
-function useNovasTentativas(falta: Falta | null, tentar: () => void): void {
-  useEffect(() => {
-    if (falta === null || falta === 'versao') return;
-    const relogio = setInterval(tentar, INTERVALO_MS);
-    window.addEventListener('online', tentar);
-    return () => {
-      clearInterval(relogio);
-      window.removeEventListener('online', tentar);
-    };
-  }, [falta, tentar]);
+function Calado({ error }: FallbackProps): null {
+  if (!(error instanceof ParteQueFaltou)) throw error;
+  return null;
 }
-
-export type SobDemanda<P> = FunctionComponent<P> & {
-  /** Busca a parte sem a mostrar. */
-  readonly preparar: () => Promise<void>;
-  /** Já chegou: desenha-se na hora. */
-  readonly pronta: () => boolean;
-};
 
 interface Opcoes {
   readonly enquanto?: ReactNode;
-  /** Faz falta a ninguém por uns instantes: tenta-se de novo sem o dizer. */
+  /** Faz falta a ninguém: se não vier, não se diz. */
   readonly calada?: boolean;
 }
 
-/**
- * Um componente cujo código se busca quando ele aparece. O que falhou não se guarda: fica dito no
- * lugar dele, o resto da página continua, e tenta-se de novo quando a rede volta.
- */
+/** Um componente cujo código se busca quando ele aparece; se não vem, o resto da página continua. */
 export function sobDemanda<P extends object>(
   importar: () => Promise<ComponentType<P>>,
   { enquanto = <EsqueletoDaPagina />, calada = false }: Opcoes = {},
-): SobDemanda<P> {
-  const parte: { Componente: ComponentType<P> | null } = { Componente: null };
-  const preparar = async (): Promise<void> => {
-    parte.Componente ??= await trazer(importar);
+): FunctionComponent<P> {
+  const buscar = () =>
+    lazy(async () => ({
+      default: await importar().catch((cause: unknown) => {
+        throw new ParteQueFaltou('Uma parte do programa não veio.', { cause });
+      }),
+    }));
+  const primeira = buscar();
+  return function SobDemanda(props: P) {
+    const [Parte, outra] = useState(() => primeira);
+    return (
+      <ErrorBoundary
+        FallbackComponent={calada ? Calado : Aviso}
+        onReset={() => outra(() => buscar())}
+      >
+        <Suspense fallback={enquanto}>
+          <Parte {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
   };
-  function Parte(props: P) {
-    const { Componente } = parte;
-    const [falta, setFalta] = useState<Falta | null>(null);
-    const [, chegou] = useReducer((n: number) => n + 1, 0);
-    const buscar = useCallback(() => {
-      void preparar().then(
-        () =>
-          startTransition(() => {
-            setFalta(null);
-            chegou();
-          }),
-        (erro: unknown) => setFalta(erro instanceof ParteQueFaltou ? erro.falta : 'outra'),
-      );
-    }, []);
-    useNovasTentativas(falta, buscar);
-    // Pedir os arquivos custa: a página que os mostra pinta-se primeiro.
-    useEffect(() => {
-      if (parte.Componente === null) void ceder().then(buscar);
-    }, [buscar]);
-    if (Componente !== null) return <Componente {...props} />;
-    return falta === null || calada ? enquanto : <Aviso falta={falta} aoTentar={buscar} />;
-  }
-  return Object.assign(Parte, { preparar, pronta: () => parte.Componente !== null });
 }

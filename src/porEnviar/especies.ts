@@ -92,8 +92,8 @@ export const ESPECIES = {
     versao: 1,
     serve: comCampos({ nome: 'string', etiquetas: 'object', notas: 'string', versao: 'number' }),
     aoSair: {
-      pergunta: 'Sair sem guardar a relação?',
-      perda: 'O que escreveu sobre uma relação ainda não foi guardado.',
+      pergunta: 'Sair sem salvar a relação?',
+      perda: 'O que você escreveu sobre uma relação ainda não foi salvo.',
     },
   },
   /** As marcas trocadas no compartilhamento de um mapa. */

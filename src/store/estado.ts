@@ -17,6 +17,9 @@ import { configuracaoSlice } from '@/features/conta/configuracao/configuracaoSli
 import { fichaSlice } from '@/features/mesa/ficha/fichaSlice';
 import { comOQueSeEntende } from '@/porEnviar/guardados';
 import { porEnviarSlice } from '@/porEnviar/porEnviarSlice';
+import { progressionSlice } from '@/tecnicas/progressao/progressionSlice';
+import { solarReturnSlice } from '@/tecnicas/revolucao/solarReturnSlice';
+import { transitSlice } from '@/tecnicas/transitos/transitSlice';
 import { armazenamento, armazenamentoDaAba } from './armazenamento';
 
 /**
@@ -43,6 +46,9 @@ export const rootReducer = combineSlices(
   guardadasSlice,
   authSlice,
   fichaSlice,
+  transitSlice,
+  solarReturnSlice,
+  progressionSlice,
   {
     chart: persistir(
       { key: 'desenho', version: 1, storage: armazenamento, whitelist: [...GUARDADOS_DO_DESENHO] },

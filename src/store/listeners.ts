@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
 import { pessoaDo } from '@/api/claims';
-import { soDesta } from '@/api/guardadas';
+import { esquecerGuardadas } from '@/api/guardadas';
 import { agora } from '@/api/relogio';
 import { CHAVE_DO_TOKEN, sessaoRecusada } from '@/api/sessao';
 import {
@@ -45,6 +45,14 @@ const terminou = isAnyOf(
   tokenIlegivel,
 );
 
+const { apagarMapa, apagarMapas, sairDaEscola } = apiSlice.endpoints;
+/** Mapas que esta pessoa deixa de ver: não se sabe que respostas os diziam. */
+const deixouDeSeVer = isAnyOf(
+  apagarMapa.matchFulfilled,
+  apagarMapas.matchFulfilled,
+  sairDaEscola.matchFulfilled,
+);
+
 const CHAVE_DA_SAIDA = 'saida';
 
 /**
@@ -69,7 +77,7 @@ function ouvirSessao(listeners: Listeners): void {
       // Um token acabado de receber que já parece vencido denuncia o relógio deste aparelho.
       else if (tokenVale(payload.access_token, agora())) {
         guardarToken(payload.access_token);
-        void soDesta(pessoaDo(payload.access_token));
+        void esquecerGuardadas();
       } else dispatch(relogioAdiantado());
     },
   });
@@ -96,7 +104,9 @@ function ouvirSessao(listeners: Listeners): void {
       const token = selectToken(getOriginalState());
       if (token !== null) esquecerToken(token);
       // Num computador de muita gente, o que se viu não fica para quem vem depois.
-      void soDesta(null);
+      // As que ainda vêm a caminho também não se guardam.
+      dispatch(apiSlice.util.getRunningQueriesThunk()).forEach((pedido) => pedido.abort());
+      void esquecerGuardadas();
       dispatch(apiSlice.util.resetApiState());
     },
   });
@@ -113,6 +123,7 @@ function ouvirSessao(listeners: Listeners): void {
 export function criarListeners() {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   ouvirSessao(listeners);
+  listeners.startListening({ matcher: deixouDeSeVer, effect: () => esquecerGuardadas() });
   return listeners;
 }
 

@@ -1,15 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import {
-  FLUSH,
-  PAUSE,
-  PERSIST,
-  persistStore,
-  PURGE,
-  REGISTER,
-  REHYDRATE,
-  type Persistor,
-} from 'redux-persist';
+import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { apiSlice } from '@/api/apiSlice';
 import { rootReducer, type AppStore, type RootState } from './estado';
 import { criarListeners } from './listeners';
@@ -36,17 +27,4 @@ export function makePersistor(store: AppStore) {
   const persistor = persistStore(store);
   window.addEventListener('pagehide', () => void persistor.flush());
   return persistor;
-}
-
-/** Resolve quando as preferências e os rascunhos guardados já estão na store. */
-export function reidratada(persistor: Persistor): Promise<void> {
-  return new Promise((resolve) => {
-    const conferir = (): void => {
-      if (!persistor.getState().bootstrapped) return;
-      largar();
-      resolve();
-    };
-    const largar = persistor.subscribe(conferir);
-    conferir();
-  });
 }

@@ -213,7 +213,7 @@ describe('quando não se pode', () => {
     const r = await desfazer(await importar(s, token, CABECA + linha('Ana')));
     expect([r.statusCode, problema(r).detail]).toEqual([
       409,
-      'Esta importação ainda não foi gravada: não há o que desfazer.',
+      'Esta importação ainda não foi concluída: não há o que desfazer.',
     ]);
   });
 

@@ -22,7 +22,7 @@ describe('a chave', () => {
   test('trocada: tudo se recifra, e a de antes já não é precisa', async () => {
     const trocada = criarCifra([OUTRO, SEGREDO_DAS_ANOTACOES]);
     expect(await comandar('anotacoes recifrar', {}, trocada)).toBe(
-      '4 textos cifrados de novo com a chave de agora. Nenhum ficou com outra: já se pode esvaziar NOTES_SECRET_PREVIOUS.',
+      '4 textos criptografados de novo com a chave de agora. Nenhum ficou com outra: já se pode esvaziar NOTES_SECRET_PREVIOUS.',
     );
     const ficha = await lidaCom(criarCifra([OUTRO]));
     expect(ficha).toMatchObject({ cliente: FICHA.cliente, eventos: FICHA.eventos, versao: 1 });
@@ -32,10 +32,10 @@ describe('a chave', () => {
   test('sem a de antes, diz-se quantos restam, e nada se perde', async () => {
     const errada = criarCifra([OUTRO]);
     expect(await comandar('anotacoes recifrar', {}, errada)).toBe(
-      '0 textos cifrados de novo com a chave de agora. Ficaram 4 com outra chave, que não se abrem aqui: ponha-a em NOTES_SECRET_PREVIOUS e repita; nada se perdeu.',
+      '0 textos criptografados de novo com a chave de agora. Ficaram 4 com outra chave, que não se abrem aqui: ponha-a em NOTES_SECRET_PREVIOUS e repita; nada se perdeu.',
     );
     const ficha = await lidaCom(errada);
-    expect(ficha.fechada).toMatch(/^O que está guardado foi cifrado com outra chave/);
+    expect(ficha.fechada).toMatch(/^O que está salvo foi criptografado com outra chave/);
     expect(ficha).toMatchObject({ pasta: 'Clientes', etiquetas: FICHA.etiquetas });
     expect(textos(ficha)).toEqual([null]);
     expect(textos(await ler('OW', IDS.P1))).toEqual(['Nota de antes da troca']);
@@ -70,7 +70,7 @@ describe('a chave', () => {
     expect((await ler('OW', IDS.P1)).fechada).toMatch(/Nada se perdeu/);
     const r = await salvarFicha('OW', IDS.P1, { ...FICHA, pasta: 'Outra' }, 1);
     expect(r.statusCode).toBe(503);
-    expect(problema(r).detail).toMatch(/cifrado com outra chave/);
+    expect(problema(r).detail).toMatch(/criptografado com outra chave/);
     expect(await ler('OW', IDS.P1)).toMatchObject({ pasta: 'Clientes', versao: 1 });
   });
 });

@@ -94,7 +94,7 @@ test('arrumar: o que passaria do limite de etiquetas diz-se, e nada muda em nenh
     .where('id', '=', IDS.M1)
     .executeTakeFirstOrThrow();
   expect(r.json<{ detail: string }>().detail).toBe(
-    `Nada mudou. Passariam de 20 etiquetas: ${nome}. Tire alguma etiqueta, ou deixe estes mapas de fora.`,
+    `Nada mudou. Passariam de 20 etiquetas: ${nome}. Remova alguma etiqueta, ou deixe estes mapas de fora.`,
   );
   expect(await ler('ST', IDS.M1)).toMatchObject({ etiquetas: vinte, versao: 1 });
   expect(await ler('ST', IDS.M2)).toMatchObject({ etiquetas: [], versao: 0 });

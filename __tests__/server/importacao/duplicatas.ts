@@ -173,7 +173,7 @@ describe('a gravação', () => {
     const r = await gravar(s, token, id);
     expect([r.statusCode, problema(r).detail]).toEqual([
       422,
-      'Na sua conta só cabem mais 6 mapas. Exclua registros desta importação, ou apague mapas, e grave de novo.',
+      'Na sua conta só cabem mais 6 mapas. Exclua registros desta importação, ou apague mapas, e importe de novo.',
     ]);
     expect(await mapas()).toEqual([]);
   });

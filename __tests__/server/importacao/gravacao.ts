@@ -166,7 +166,7 @@ describe('a gravação', () => {
     const recusada = await gravar(s, token, id);
     expect([recusada.statusCode, problema(recusada).detail]).toEqual([
       422,
-      `Na sua conta só cabem mais ${QUANTOS - 1} mapas. Exclua registros desta importação, ou apague mapas, e grave de novo.`,
+      `Na sua conta só cabem mais ${QUANTOS - 1} mapas. Exclua registros desta importação, ou apague mapas, e importe de novo.`,
     ]);
     expect(await linhas()).toEqual([0, 0, 0]);
     await s.db.deleteFrom('mapas').where('nome', '=', 'Outro 1').execute();

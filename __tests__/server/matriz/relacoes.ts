@@ -1,4 +1,4 @@
-/** As relações guardadas, as de uma turma, e as de um mapa que se vê às cegas. */
+/** As relações salvas, as de uma turma, e as de um mapa que se vê às cegas. */
 import { IDS, MAPA } from '../../support/serverCenario';
 import {
   AUSENTE,

@@ -1,4 +1,4 @@
-/** Guardar uma relação, lê-la, mudá-la, apagá-la e desfazer. */
+/** Salvar uma relação, lê-la, mudá-la, apagá-la e desfazer. */
 import { LIMITES } from '@core/contract';
 import { manter } from '@server/repositories/manutencaoRepository';
 import { recifrar } from '@server/repositories/recifragemRepository';

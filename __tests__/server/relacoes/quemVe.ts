@@ -56,7 +56,7 @@ describe('quem vê uma relação', () => {
     expect((await desfazer('SH', r.headers['x-desfazer'])).statusCode).toBe(403);
   });
 
-  test('um mapa às cegas não entra numa relação guardada; revelado, entra', async () => {
+  test('um mapa às cegas não entra numa relação salva; revelado, entra', async () => {
     await seuP1('AE');
     expect((await guardar('AE', com([IDS.P1, IDS.M2]))).statusCode).toBe(422);
     expect((await guardar('AE', com([IDS.P1, IDS.D2]))).statusCode).toBe(422);

@@ -109,7 +109,7 @@ test('as perdas dizem-se pela ordem da tabela, sem repetir', () => {
   expect(selectPerdas(comTudo().getState(), 'ana').map(({ pergunta }) => pergunta)).toEqual([
     'Sair sem salvar as anotações?',
     'Sair sem enviar?',
-    'Sair sem guardar a relação?',
+    'Sair sem salvar a relação?',
     'Sair sem compartilhar?',
   ]);
 });

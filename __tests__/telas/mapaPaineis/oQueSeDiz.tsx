@@ -68,7 +68,7 @@ test('planeta: posição ao segundo, casas com a regra dos 5°, aspectos, regên
   ).toBeInTheDocument();
   expect(within(tabela).getAllByRole('row')).toHaveLength(7);
   expect(
-    screen.getByText('Rege Gêmeos, na cúspide da casa 4. Sem corpos nesse signo.'),
+    screen.getByText('Rege Gêmeos, na cúspide da casa 4. Nenhum planeta nesse signo.'),
   ).toBeInTheDocument();
   expect(screen.getByText('Está em Sagitário, signo regido por Júpiter.')).toBeInTheDocument();
   expect(screen.getByText('Quadrante 3')).toBeInTheDocument();
@@ -155,7 +155,7 @@ test('ponto, ângulo, signo e casa: cada um diz o que é seu', async () => {
   expect(nomes('Pela regra dos 5°')).toEqual(['Mercúrio']);
 
   await ver('Cuspide:5');
-  expect(screen.getByText('Sem corpos nesta casa.')).toBeInTheDocument();
+  expect(screen.getByText('Nenhum planeta nesta casa.')).toBeInTheDocument();
 
   // O que não existe: recipiente vazio e aviso no console.
   const aviso = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,12 +1,13 @@
 /** O estilo da roda e as suas linhas escolhem-se uma vez e ficam; a roda ampliada tem a janela toda. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { makePersistor, makeStore, reidratada } from '@/store/store';
+import { makePersistor, makeStore } from '@/store/store';
 import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import transitos from '../../fixtures/derivados/transitos-2026-03-10.json';
 import { modosDoMapa } from '@/features/mapa/chart/derivacoes';
 import { astroInfo, ID_MAPA, mapa } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';
+import { reidratada } from '../../support/reidratada';
 
 async function abrirMapa(consulta = '') {
   servidor.use(responde('mapa', mapa), responde('transitos', transitos as unknown as Transitos));

@@ -12,7 +12,6 @@ export const eclipses = {
   aula: false,
   aneis: 2,
   chamadas: chamadas<typeof contrato>({ eclipses: '/mapas/eclipses' }),
-  guardadas: { faixaDosEclipses: 70 },
   faixa: {
     chamada: 'faixaDosEclipses',
     caminho: '/mapas/eclipses/faixa',

@@ -10,7 +10,7 @@ export const firdaria = {
   semHora: {
     como: 'não se faz',
     porque:
-      'A firdária depende de se ter nascido de dia ou de noite, o que sem a hora não se sabe.',
+      'A firdária depende de se ter nascido de dia ou de noite, o que sem a hora não é conhecido.',
   },
   asCegas: false,
   aula: false,

@@ -13,7 +13,6 @@ export const longos = {
   chamadas: chamadas<typeof contrato>({ transitosLongos: '/mapas/transitos/longos' }),
   usa: ['transitos'],
   // Há uma por planeta: as de uns quinze mapas.
-  guardadas: { transitosLongos: 120, faixaDosLongos: 70 },
   faixa: {
     chamada: 'faixaDosLongos',
     caminho: '/mapas/transitos/longos/faixa',

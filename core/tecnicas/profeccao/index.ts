@@ -8,7 +8,7 @@ export const profeccao = {
   pede: ['data'],
   semHora: {
     como: 'não se faz',
-    porque: 'A profecção parte do signo do Ascendente, que sem a hora não se sabe.',
+    porque: 'A profecção parte do signo do Ascendente, que sem a hora não é conhecido.',
   },
   asCegas: false,
   aula: false,

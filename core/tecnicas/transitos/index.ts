@@ -5,7 +5,7 @@ export const transitos = {
   nome: 'Trânsitos',
   naAba: 'Transito',
   grupo: 'previsao',
-  frase: 'O céu de um dia sobre o mapa, e o que se faz exato em volta dele.',
+  frase: 'O céu de um dia sobre o mapa, e o que fica exato em volta dele.',
   sempreNaBarra: true,
   pede: ['data'],
   semHora: { como: 'em parte' },

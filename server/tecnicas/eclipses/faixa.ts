@@ -7,7 +7,7 @@ import { faixa, type Peca } from '../faixa';
 const ORBES = { vida: 1, anos: 3 } as const;
 
 export const faixaDosEclipses = faixa(
-  'os eclipses que tocam no mapa',
+  'os eclipses que tocam o mapa',
   (ephemeris, natal, { escala, ...janela }) => ({
     filas: ['Do Sol', 'Da Lua'],
     pecas: eclipsesEntre(ephemeris, janela).flatMap((eclipse): Peca[] => {

@@ -97,7 +97,7 @@ export function Aparencia() {
           />
         }
         label="Paleta segura"
-        title="Cores que se distinguem também por quem vê menos cores"
+        title="Cores que também são distinguidas por pessoas com daltonismo"
       />
       {/* A região existe antes da frase: é assim que ela é ouvida. */}
       <Box role="status" sx={visuallyHidden}>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 
 interface Props {
   /** O que se deixa de ver, com artigo: 'a roda', 'esta seção'. */
@@ -10,35 +11,26 @@ interface Props {
   readonly children: ReactNode;
 }
 
-interface Estado {
-  readonly falhou: boolean;
-  readonly chave: unknown;
-}
-
 /** Uma falha ao desenhar o que está dentro fica aqui dentro: o resto da página continua. */
-export class Barreira extends Component<Props, Estado> {
-  override state: Estado = { falhou: false, chave: this.props.chave };
-
-  static getDerivedStateFromError(): Partial<Estado> {
-    return { falhou: true };
-  }
-
-  static getDerivedStateFromProps({ chave }: Props, estado: Estado): Partial<Estado> | null {
-    return chave === estado.chave ? null : { falhou: false, chave };
-  }
-
-  override render(): ReactNode {
-    const { oQue = 'esta parte da página', children } = this.props;
-    if (!this.state.falhou) return children;
-    const tentar = (
-      <Button color="inherit" size="small" onClick={() => this.setState({ falhou: false })}>
-        Tentar de novo
-      </Button>
-    );
-    return (
-      <Alert severity="error" action={tentar} sx={{ my: 1 }}>
-        Não foi possível mostrar {oQue}.
-      </Alert>
-    );
-  }
+export function Barreira({ oQue = 'esta parte da página', chave, children }: Props) {
+  return (
+    <ErrorBoundary
+      resetKeys={[chave]}
+      fallbackRender={({ resetErrorBoundary }) => (
+        <Alert
+          severity="error"
+          sx={{ my: 1 }}
+          action={
+            <Button color="inherit" size="small" onClick={resetErrorBoundary}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          Não foi possível mostrar {oQue}.
+        </Alert>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }

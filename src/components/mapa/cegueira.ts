@@ -15,7 +15,7 @@ interface Nivel {
 
 export const NIVEIS: Readonly<Record<Cegueira, Nivel>> = {
   'às claras': {
-    nome: 'Às claras',
+    nome: 'Com nome e dados',
     mostra: 'O mapa inteiro, com o nome e os dados de nascimento.',
     naoEsconde: '',
   },

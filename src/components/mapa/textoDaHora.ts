@@ -1,4 +1,4 @@
-/** O que se sabe da hora de um nascimento, em palavras: na tela, no papel e nos arquivos. */
+/** Precisão da hora de um nascimento, em palavras: na tela, no papel e nos arquivos. */
 import { temCasas, type NotaDeRodden } from '@core/astrology';
 import {
   civilDoInstante,

@@ -170,8 +170,8 @@ export function AspectosDoMapa({ info, aspectos }: PropsDosPossiveis) {
       <EmAberto>
         Formam-se a qualquer hora do {parte}; o orbe{grao === null && ' e o modo são os'}
         {grao !== null && ' é o'} do instante do mapa.
-        {info.cuspides === null && ' O Ascendente e o Meio do Céu não se sabem.'} Sem letra, o modo
-        muda dentro do {parte}.
+        {info.cuspides === null && ' O Ascendente e o Meio do Céu são desconhecidos.'} Sem letra, o
+        modo muda dentro do {parte}.
       </EmAberto>
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         Possíveis

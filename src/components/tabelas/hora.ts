@@ -60,7 +60,7 @@ export const SEM_ANGULOS =
 /** Por que um ponto não está no mapa; null quando não é pela hora. */
 export function porqueFalta(info: ComHora, ponto: Ponto): string | null {
   return oQueNaoSeSabe(info) && fichaDoPonto<Ponto>(ponto).daHora
-    ? `Sem hora não se sabe onde está ${comArtigo(ponto)}.`
+    ? `Sem a hora não dá para saber onde está ${comArtigo(ponto)}.`
     : null;
 }
 

@@ -20,7 +20,7 @@ export const GRUPOS_DE_TECLAS = {
     onde: 'Em todas as páginas',
     teclas: [
       { teclas: ['Ctrl K'], faz: 'Buscar mapas, alunos, turmas, textos, técnicas e páginas' },
-      { teclas: ['?'], faz: 'Mostrar estas teclas' },
+      { teclas: ['?'], faz: 'Mostrar estes atalhos' },
       { teclas: ['Esc'], faz: 'Fechar o que está aberto por cima da página' },
     ],
   },

@@ -93,7 +93,7 @@ export function Assinatura({ escolaId, marca, nomeDeSempre }: Props) {
         />
         {marca.logo !== null && (
           <Button size="small" onClick={() => void salvar({ nome, logo: null })}>
-            Tirar o logotipo
+            Remover o logotipo
           </Button>
         )}
         <BotaoQueEspera

@@ -160,7 +160,7 @@ function Controles(
       <TextField
         size="small"
         label="Linha para o cliente"
-        helperText="Na capa, por baixo do nome."
+        helperText="Na capa, abaixo do nome."
         value={escolhas.linha}
         onChange={({ target }) => escolhas.mudarLinha(target.value)}
         slotProps={{ htmlInput: { maxLength: 200 } }}

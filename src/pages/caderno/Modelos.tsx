@@ -63,7 +63,7 @@ export function Modelos({ modelos, folha, secoes, usado, aoUsar }: Props) {
           disabled={nome.trim() === '' || secoes.length === 0}
           onClick={() => void guardar()}
         >
-          Guardar modelo
+          Salvar modelo
         </BotaoQueEspera>
         {usado !== NENHUM && (
           <Button color="error" onClick={() => void esquecer()}>

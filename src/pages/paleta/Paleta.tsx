@@ -88,7 +88,7 @@ function contagem(texto: string, { achados, total }: Achados, chegando: boolean)
   if (total === 0)
     return chegando
       ? 'Procurando…'
-      : 'Nada com essas palavras. Tente um nome, uma técnica (“trânsitos Helena 12/03”) ou uma página.';
+      : 'Nenhum resultado. Tente um nome, uma técnica (“trânsitos Helena 12/03”) ou uma página.';
   const ditos = quantos(total, 'resultado', 'resultados');
   return achados.length < total ? `${ditos}; os primeiros ${achados.length}` : ditos;
 }
@@ -185,7 +185,7 @@ export function Paleta({ aoFechar, aoPedirTeclas }: Props) {
           {fontes.chegando && resultado.total > 0 && ' · ainda chegam mais'}
         </Box>
         <Button size="small" onClick={aoPedirTeclas}>
-          Teclas
+          Atalhos
         </Button>
       </Box>
     </Dialog>

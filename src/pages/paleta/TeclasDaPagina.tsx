@@ -9,7 +9,7 @@ export function TeclasDaPagina({ aoFechar }: { readonly aoFechar: () => void }) 
   const naPagina = useGruposNaPagina();
   return (
     <Dialogo
-      titulo="Teclas desta página"
+      titulo="Atalhos desta página"
       largura="sm"
       aoFechar={aoFechar}
       acoes={

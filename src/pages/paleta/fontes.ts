@@ -64,7 +64,7 @@ const pagina = (para: string, nome: string, outros = '', detalhe = ''): Item => 
 
 /** As páginas de quem entrou, que não são de nada em particular. */
 export const PAGINAS: readonly Item[] = [
-  pagina('/inicio', 'Início', 'últimos mapas lua fora de curso para corrigir por fazer'),
+  pagina('/inicio', 'Início', 'últimos mapas lua fora de curso para corrigir pendências'),
   pagina(
     '/ceu',
     'Céu: o calendário do mês',

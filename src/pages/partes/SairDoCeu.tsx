@@ -90,7 +90,7 @@ export function SairDoCeu({ endereco, aoImprimir, aoAssinar }: Props) {
         aria-expanded={ancora !== null}
         onClick={({ currentTarget }) => ancorar(currentTarget)}
       >
-        Levar
+        Exportar
       </Button>
       <Menu anchorEl={ancora} open={ancora !== null} onClose={fechar}>
         <MenuItem

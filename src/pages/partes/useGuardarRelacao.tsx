@@ -1,4 +1,4 @@
-/** Guardar a relação que se vê, e mostrá-la a uma turma: o que se faz com ela, e o que isso abre. */
+/** Salvar a relação que se vê, e mostrá-la a uma turma: o que se faz com ela, e o que isso abre. */
 import { useState, type ReactNode } from 'react';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { useAnunciar } from '@/features/escola/turmas/useAnunciar';
@@ -72,7 +72,7 @@ export function useGuardarRelacao(a: MapaNaTela | null, b: MapaNaTela | null): F
             {...partilhado}
             key={chave}
             chave={chave}
-            aoGuardar={() => dizer('Relação guardada. Está em Todos os mapas, em Relações.')}
+            aoGuardar={() => dizer('Relação salva. Está em Todos os mapas, em Relações.')}
           />
         )}
         {aberta === 'turma' && escolaId !== null && (

@@ -127,7 +127,7 @@ function Composto({ composto, a, b }: Omit<PropsDoPar, 'par'> & { readonly compo
 }
 
 const SEM_DAVISON =
-  'O Davison é um instante e um lugar, tirados dos dois nascimentos. Às cegas ele não é mostrado, porque os revelaria.';
+  'O Davison é um instante e um lugar, calculados a partir dos dois nascimentos. Às cegas ele não é mostrado, porque os revelaria.';
 
 /** O que há em cada vista, ou por que não há nada. */
 function conteudoDa(id: IdDaTecnica, props: PropsDoPar): ReactNode {

@@ -142,7 +142,7 @@ export function TabelaDeEclipses(props: Props) {
     <TabelaLonga
       rotulo="Eclipses"
       textoDe={textoDe}
-      legenda="Eclipses que tocam no mapa: quando é o máximo, de que espécie, em que grau, os pontos natais em que toca, a magnitude e a série de Saros"
+      legenda="Eclipses que tocam o mapa: quando é o máximo, de que espécie, em que grau, os pontos natais que toca, a magnitude e a série de Saros"
       colunas={colunas(props)}
       linhas={props.eclipses}
       chaveDe={(e) => e.instante}

@@ -219,7 +219,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         )}
         {todos && tocam && (
           <Esperavel esperando={!pronto}>
-            <Secao titulo="Eclipses que tocam no mapa">
+            <Secao titulo="Eclipses que tocam o mapa">
               <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
                 De {textoDoDia(janela.de)} a {textoDoDia(janela.ate)}; conjunção, oposição ou
                 quadratura até {orbe}°. O grau é o da Lua no máximo.

@@ -50,7 +50,8 @@ export function PessoasDoGrupo({ a, b, outros, aoJuntar, aoTirar }: Props) {
           </li>
         ))}
         {outros.map(({ id, mapa, recusa, falha }) => {
-          const nome = mapa?.nome ?? (recusa || falha ? 'Um mapa que não se vê' : 'Carregando…');
+          const nome =
+            mapa?.nome ?? (recusa || falha ? 'Um mapa que você não pode ver' : 'Carregando…');
           return (
             <li key={id}>
               <Chip
@@ -61,7 +62,7 @@ export function PessoasDoGrupo({ a, b, outros, aoJuntar, aoTirar }: Props) {
                   <Box
                     component="button"
                     type="button"
-                    aria-label={`Tirar ${nome} do grupo`}
+                    aria-label={`Remover ${nome} do grupo`}
                     sx={tirar}
                   >
                     ×
@@ -82,7 +83,7 @@ export function PessoasDoGrupo({ a, b, outros, aoJuntar, aoTirar }: Props) {
           aoEscolher={aoJuntar}
         />
       ) : (
-        <EmAberto>O grupo está completo: para juntar outro mapa, tire um.</EmAberto>
+        <EmAberto>O grupo está completo: para incluir outro mapa, remova um.</EmAberto>
       )}
       {outros.map(
         ({ id, recusa, falha, tentarDeNovo }) =>

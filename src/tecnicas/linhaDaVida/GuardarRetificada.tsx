@@ -34,7 +34,7 @@ function useLevarFicha(de: string | null): (para: string) => Promise<string> {
   const { currentData: ficha, error: naoVeio } = useFichaQuery(de ?? skipToken);
   const [salvar] = useSalvarFichaMutation();
   return async (para) => {
-    const feito = 'Versão retificada guardada.';
+    const feito = 'Versão retificada salva.';
     if (naoVeio) return `${feito} A ficha não foi com ela: ${mensagemDoErro(naoVeio)}`;
     if (!ficha || ficha.versao === 0) return feito;
     if (ficha.fechada !== null) return `${feito} A ficha não foi com ela: ${ficha.fechada}`;
@@ -68,7 +68,7 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
     return (
       <Typography variant="body2" color="textSecondary" sx={naoImprimir}>
         {minutos === 0
-          ? 'Mexa na hora para guardar uma versão retificada: o mapa original nunca muda.'
+          ? 'Ajuste a hora para salvar uma versão retificada: o mapa original nunca muda.'
           : 'Procurando o fuso dessa hora…'}
       </Typography>
     );
@@ -88,14 +88,14 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
   if (!aberto)
     return (
       <Button variant="outlined" onClick={() => abrir(true)} sx={naoImprimir}>
-        Guardar como versão retificada
+        Salvar como versão retificada
       </Button>
     );
   return (
     <Box
       component="form"
       noValidate
-      aria-label="Guardar como versão retificada"
+      aria-label="Salvar como versão retificada"
       onSubmit={(e) => void guardar(e)}
       sx={{ display: 'grid', gap: 1.5, maxWidth: 620, ...naoImprimir }}
     >
@@ -131,7 +131,7 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
       {error && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" aria-disabled={isLoading}>
-          {isLoading ? 'Guardando…' : 'Guardar'}
+          {isLoading ? 'Salvando…' : 'Salvar'}
         </Button>
         <Button onClick={() => abrir(false)}>Cancelar</Button>
       </Box>

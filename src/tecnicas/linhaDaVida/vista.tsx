@@ -98,7 +98,7 @@ function OsAcontecimentos({
         <Typography color="textSecondary">
           {vista.mapa.id === null
             ? 'Salve o mapa para lhe juntar os acontecimentos da vida.'
-            : 'Ainda não há acontecimentos. Junte-os nas anotações do mapa, em Eventos, e eles aparecem aqui sobre as faixas.'}
+            : 'Ainda não há acontecimentos. Adicione-os nas anotações do mapa, em Eventos, e eles aparecem aqui sobre as faixas.'}
         </Typography>
       )}
     </Secao>
@@ -140,8 +140,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         <Chegada faixas={faixas} />
         <FaixasDaVida {...{ faixas, janela, hoje, acontecimentos, aoAbrir, aoAbrirPeca }} />
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
-          Escolha uma peça para abrir a técnica nesse dia. Em mais de {ANOS_COM_TUDO} anos mostra-se
-          o mais forte: os trânsitos de Saturno a Plutão em conjunção, oposição e quadratura, e os
+          Clique em um item para abrir a técnica nesse dia. Acima de {ANOS_COM_TUDO} anos mostramos
+          só o principal: os trânsitos de Saturno a Plutão em conjunção, oposição e quadratura, e os
           eclipses até 1°.
         </Typography>
         <AosNataisSemHora natal={natal} />

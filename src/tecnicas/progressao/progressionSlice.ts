@@ -16,7 +16,6 @@ import {
 import { ULTIMO_DIA } from '@core/contract';
 import { MESES_DA_PROGRESSAO, type TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
-import { rootReducer } from '@/store/estado';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { chaveDoMapa, consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import {
@@ -117,19 +116,10 @@ export const {
   tipoEscolhido,
 } = progressionSlice.actions;
 
-declare module '@/store/estado' {
-  interface FatiasSobDemanda {
-    readonly progression: ProgressionState;
-  }
-}
-rootReducer.inject(progressionSlice);
-
 interface ComProgression {
-  /** Até haver uma ação depois de ela vir, o estado não a tem. */
-  readonly progression?: ProgressionState;
+  readonly progression: ProgressionState;
 }
-const selectProgression = ({ progression = inicial }: ComProgression): ProgressionState =>
-  progression;
+const selectProgression = ({ progression }: ComProgression): ProgressionState => progression;
 const aVista = (_state: ComProgression, vista: VistaAberta): VistaAberta => vista;
 const oMapa = (_state: ComProgression, { mapa }: Pick<VistaAberta, 'mapa'>) => mapa;
 

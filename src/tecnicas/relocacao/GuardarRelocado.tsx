@@ -43,7 +43,7 @@ export function GuardarRelocado({
     const { data } = naEscola
       ? await criarNaEscola({ id: mapa.escolaId, ...envio })
       : await criar(envio);
-    if (data) void irPara(`/mapas/${data.id}`, { state: { anuncio: 'Mapa relocado guardado.' } });
+    if (data) void irPara(`/mapas/${data.id}`, { state: { anuncio: 'Mapa relocado salvo.' } });
   };
   const mal = error ?? semFuso;
   return (
@@ -54,7 +54,7 @@ export function GuardarRelocado({
         esperando={isLoading || (!fuso && !semFuso)}
         onClick={() => void guardar()}
       >
-        Guardar como mapa
+        Salvar como mapa
       </BotaoQueEspera>
       {mal && (
         <Alert severity="error" sx={{ mt: 1 }}>

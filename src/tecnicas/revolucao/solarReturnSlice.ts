@@ -17,7 +17,6 @@ import {
 } from '@/features/conta/configuracao/configuracaoSlice';
 import type { AstroInfo } from '@core/contract';
 import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
-import { rootReducer } from '@/store/estado';
 import {
   chaveDoMapa,
   consultaDoMapa,
@@ -164,29 +163,20 @@ export const {
   aspectosAlternados,
 } = solarReturnSlice.actions;
 
-declare module '@/store/estado' {
-  interface FatiasSobDemanda {
-    readonly solarReturn: SolarReturnState;
-  }
-}
-rootReducer.inject(solarReturnSlice);
-
 interface ComSolarReturn {
-  /** Até haver uma ação depois de ela vir, o estado não a tem. */
-  readonly solarReturn?: SolarReturnState;
+  readonly solarReturn: SolarReturnState;
 }
 const aVista = (_state: ComSolarReturn, vista: VistaAberta): VistaAberta => vista;
 const selectEscolhas = (
-  { solarReturn: { escolhas } = inicial }: ComSolarReturn,
+  { solarReturn: { escolhas } }: ComSolarReturn,
   { mapa }: VistaAberta,
 ): EscolhasDoMapa => escolhas[chaveDoMapa(mapa)] ?? NENHUMA;
 
-export const selectModo = ({ solarReturn = inicial }: ComSolarReturn): ModoDoRetorno =>
-  solarReturn.modo;
-export const selectExibirAspectos = ({ solarReturn = inicial }: ComSolarReturn): boolean =>
+export const selectModo = ({ solarReturn }: ComSolarReturn): ModoDoRetorno => solarReturn.modo;
+export const selectExibirAspectos = ({ solarReturn }: ComSolarReturn): boolean =>
   solarReturn.exibirAspectos;
 export const selectPrecessionada = (
-  { solarReturn = inicial }: ComSolarReturn,
+  { solarReturn }: ComSolarReturn,
   { mapa }: VistaAberta,
 ): boolean => solarReturn.precessionadas[chaveDoMapa(mapa)] ?? false;
 export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDosAnos(mapa));

@@ -94,7 +94,7 @@ export function EscolhaDaData({ vista, situacao, acertarODia, pronto }: Props) {
         color="textSecondary"
         sx={{ display: { xs: 'none', lg: 'block' }, mt: 0.5, ...naoImprimir }}
       >
-        Teclas: ← → um passo, ou segure para andar; Espaço para. Com o foco nos botões, Page Up e
+        Atalhos: ← → um passo, ou segure para andar; Espaço pausa. Com o foco nos botões, Page Up e
         Page Down dão o passo grande.
       </Typography>
     </>

@@ -26,7 +26,6 @@ import {
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
-import { rootReducer } from '@/store/estado';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 
 export interface TransitState {
@@ -146,18 +145,10 @@ export const {
   luaAlternada,
 } = transitSlice.actions;
 
-declare module '@/store/estado' {
-  interface FatiasSobDemanda {
-    readonly transit: TransitState;
-  }
-}
-rootReducer.inject(transitSlice);
-
 interface ComTransit {
-  /** Até haver uma ação depois de ela vir, o estado não a tem. */
-  readonly transit?: TransitState;
+  readonly transit: TransitState;
 }
-const selectTransit = ({ transit = inicial }: ComTransit): TransitState => transit;
+const selectTransit = ({ transit }: ComTransit): TransitState => transit;
 const aVista = (_state: ComTransit, vista: VistaAberta): VistaAberta => vista;
 
 export const selectPlaneta = createSelector(selectTransit, ({ planeta }) => planeta);

@@ -19,7 +19,7 @@ interface OutroMapa {
 }
 
 const AS_CEGAS =
-  'Este mapa está às cegas: do nascimento nada se sabe, e não se põe ao lado de outro.';
+  'Este mapa está às cegas: os dados do nascimento ficam ocultos, e ele não pode ser comparado com outro.';
 const NAO_HA = 'Este mapa pode ter sido apagado, ou não foi compartilhado com você. Escolha outro.';
 
 /** @param id null: ainda não se escolheu */

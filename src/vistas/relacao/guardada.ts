@@ -1,4 +1,4 @@
-/** Uma relação guardada, na tela. */
+/** Uma relação salva, na tela. */
 import { enderecoDaRelacao, enderecoDoGrupo } from '@/vistas/endereco';
 import { enumerar } from '@core/astrology';
 import type { Relacoes } from '@core/contract';

@@ -110,7 +110,7 @@ export function MenuDaBarra({ id, qual, ancora, acoes, aoFechar, aoEscolher }: P
             onClick={aoAlternarTeclas}
           >
             <ListItemIcon aria-hidden="true">{comTeclas ? '✓' : ''}</ListItemIcon>
-            <ListItemText primary="Teclas de uma letra" />
+            <ListItemText primary="Atalhos de uma letra" />
           </MenuItem>,
         ]}
     </MenuDoMui>

@@ -199,7 +199,7 @@ export const ACOES = {
     pede: [],
   },
   guardarRelacao: {
-    nome: 'Guardar a relação…',
+    nome: 'Salvar a relação…',
     Icone: IconeSalvar,
     tecla: 'S',
     lugar: 'mais',

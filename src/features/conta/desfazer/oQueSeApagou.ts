@@ -27,7 +27,7 @@ export const DIZERES: Readonly<Record<Desfazivel, Dizeres>> = {
     pagina: (id) => `/turmas/${id}`,
   },
   tirarMapaDaTurma: {
-    apagou: () => 'Mapa tirado da turma.',
+    apagou: () => 'Mapa removido da turma.',
     voltou: () => 'O mapa voltou à turma.',
   },
   apagarRoteiro: {
@@ -40,7 +40,7 @@ export const DIZERES: Readonly<Record<Desfazivel, Dizeres>> = {
     voltou: () => 'A relação voltou.',
   },
   tirarRelacaoDaTurma: {
-    apagou: () => 'Relação tirada da turma.',
+    apagou: () => 'Relação removida da turma.',
     voltou: () => 'A relação voltou à turma.',
   },
   apagarTexto: { apagou: () => 'Texto apagado.', voltou: () => 'O texto voltou.' },

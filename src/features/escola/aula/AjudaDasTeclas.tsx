@@ -8,7 +8,7 @@ import { ACOES, NUMEROS } from './teclas';
 export function AjudaDasTeclas({ aoFechar }: { readonly aoFechar: () => void }) {
   return (
     <Dialogo
-      titulo="Teclas do modo aula"
+      titulo="Atalhos do modo aula"
       grande
       aoFechar={aoFechar}
       acoes={

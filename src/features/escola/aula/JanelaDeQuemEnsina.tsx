@@ -27,8 +27,8 @@ interface Props {
 
 /** O que se diz enquanto não há aula a mostrar. */
 const SEM_AULA: Readonly<Record<Situacao, string>> = {
-  'à procura': 'À procura da aula…',
-  aberta: 'À procura da aula…',
+  'à procura': 'Procurando a aula…',
+  aberta: 'Procurando a aula…',
   calada:
     'A aula não está aberta. Abra o modo aula no mapa, neste navegador e com a mesma conta, e tecle R.',
   terminada: 'Pode fechar esta janela.',

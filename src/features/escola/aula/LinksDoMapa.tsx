@@ -188,7 +188,7 @@ function LinksQueValem({ mapaId }: Pick<Props, 'mapaId'>) {
   return (
     <>
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-        Os que valem agora
+        Links ativos
       </Typography>
       {error && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
       {!links && !error && <Skeleton height={60} />}

@@ -135,14 +135,14 @@ function UmPasso({
         <Button
           size="small"
           color="error"
-          aria-label={`Tirar o passo ${numero}`}
+          aria-label={`Remover o passo ${numero}`}
           onClick={() => {
             roteiro.tirar(i);
-            dizer(`Passo ${numero} tirado.`);
+            dizer(`Passo ${numero} removido.`);
           }}
           sx={{ minWidth: 36, fontSize: '1.125rem' }}
         >
-          Tirar
+          Remover
         </Button>
       </Stack>
       <TextField
@@ -224,8 +224,8 @@ function Passos(props: Pick<Props, 'roteiro' | 'aoMostrar' | 'dizer'>) {
   if (passos.length === 0)
     return (
       <Typography sx={{ fontSize: 'inherit', color: 'text.secondary' }}>
-        Componha a roda e grave o que se vê: cada passo guarda as camadas, os aspectos, o corpo
-        escolhido e os traços.
+        Monte a roda e adicione o que está na tela: cada passo inclui as camadas, os aspectos, o
+        corpo escolhido e os traços.
       </Typography>
     );
   return (
@@ -272,11 +272,11 @@ export function PainelDoRoteiro(props: Props) {
           disabled={roteiro.cheio}
           sx={{ fontSize: '1.125rem' }}
         >
-          Gravar passo
+          Adicionar passo
         </Button>
         {roteiro.passos.length > 0 && (
           <Button onClick={props.aoRegravar} sx={{ fontSize: '1.125rem' }}>
-            Regravar o passo {roteiro.atual + 1}
+            Atualizar o passo {roteiro.atual + 1}
           </Button>
         )}
       </Stack>

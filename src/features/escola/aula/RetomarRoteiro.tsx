@@ -16,7 +16,7 @@ export function RetomarRoteiro({ roteiro, aoRetomar, aoDescartar, aoSair }: Prop
   const nome = roteiro.titulo.trim() === '' ? 'sem título' : `“${roteiro.titulo}”`;
   return (
     <Dialogo
-      titulo="Há um roteiro deste mapa por salvar"
+      titulo="Há um roteiro deste mapa ainda não salvo"
       aoFechar={aoSair}
       acoes={
         <>
@@ -24,7 +24,7 @@ export function RetomarRoteiro({ roteiro, aoRetomar, aoDescartar, aoSair }: Prop
             Descartar
           </Button>
           <Button variant="contained" onClick={aoRetomar}>
-            Retomar o roteiro por salvar
+            Retomar o roteiro
           </Button>
         </>
       }

@@ -35,8 +35,8 @@ export function RoteirosDaTurma({ turma }: { readonly turma: Turma }) {
   if (daEscola.currentData.length === 0)
     return (
       <Typography color="textSecondary">
-        A escola ainda não tem roteiros. Abra um mapa dela, entre no modo aula, componha a roda e
-        grave os passos.
+        A escola ainda não tem roteiros. Abra um mapa dela, entre no modo aula, monte a roda e
+        adicione os passos.
       </Typography>
     );
   const tem = daTurma.currentData;

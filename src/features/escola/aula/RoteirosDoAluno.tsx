@@ -21,7 +21,7 @@ export function RoteirosDoAluno({ turma }: { readonly turma: TurmaDoAluno }) {
   if (currentData.length === 0)
     return (
       <Typography color="textSecondary">
-        Nenhum roteiro ainda. As aulas gravadas para a turma aparecem aqui.
+        Nenhum roteiro ainda. As aulas preparadas para a turma aparecem aqui.
       </Typography>
     );
   return (

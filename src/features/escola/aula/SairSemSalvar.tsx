@@ -19,7 +19,7 @@ export function SairSemSalvar({
       aoCancelar={aoFicar}
       aoConfirmar={aoSair}
     >
-      Os passos gravados desde a última vez que você salvou serão perdidos.
+      Os passos adicionados desde a última vez que você salvou serão perdidos.
     </Confirmacao>
   );
 }

@@ -46,9 +46,13 @@ export const ACOES: Readonly<Record<Acao, Tecla>> = {
   ponteiro: { tecla: 'P', nome: 'Ponteiro', explica: 'Apontar, com um rastro que se apaga' },
   caneta: { tecla: 'C', nome: 'Caneta', explica: 'Desenhar; de novo, muda a cor' },
   marcar: { tecla: 'M', nome: 'Marcar', explica: 'Com a caneta, circular o ponto escolhido' },
-  desfazer: { tecla: 'Z', nome: 'Desfazer', explica: 'Tirar o último traço' },
-  limpar: { tecla: 'X', nome: 'Limpar', explica: 'Tirar todos os traços' },
-  gravar: { tecla: 'G', nome: 'Gravar passo', explica: 'Guardar no roteiro o que se vê' },
+  desfazer: { tecla: 'Z', nome: 'Desfazer', explica: 'Remover o último traço' },
+  limpar: { tecla: 'X', nome: 'Limpar', explica: 'Remover todos os traços' },
+  gravar: {
+    tecla: 'G',
+    nome: 'Adicionar passo',
+    explica: 'Adicionar ao roteiro o que está na tela',
+  },
   roteiro: {
     tecla: 'R',
     nome: 'Segunda janela',
@@ -58,7 +62,7 @@ export const ACOES: Readonly<Record<Acao, Tecla>> = {
   seguinte: { tecla: '→', nome: 'Seguinte', explica: 'O passo seguinte do roteiro' },
   barra: { tecla: 'B', nome: 'Esconder barra', explica: 'Esconder ou mostrar esta barra' },
   telaCheia: { tecla: 'F', nome: 'Tela cheia', explica: 'Entrar ou sair da tela cheia' },
-  ajuda: { tecla: '?', nome: 'Teclas', explica: 'Mostrar estas teclas' },
+  ajuda: { tecla: '?', nome: 'Atalhos', explica: 'Mostrar estes atalhos' },
   sair: { tecla: 'Esc', nome: 'Sair', explica: 'Sair do modo aula' },
 };
 

@@ -30,11 +30,11 @@ function passosDaAula({ aula, roteiro }: Pick<Props, 'aula' | 'roteiro'>) {
     },
     gravar: (): void => {
       roteiro.gravar(aula.cena);
-      aula.dizer(`Passo ${roteiro.passos.length + 1} gravado.`);
+      aula.dizer(`Passo ${roteiro.passos.length + 1} adicionado.`);
     },
     regravar: (): void => {
       roteiro.regravar(roteiro.atual, aula.cena);
-      aula.dizer(`Passo ${roteiro.atual + 1} regravado.`);
+      aula.dizer(`Passo ${roteiro.atual + 1} atualizado.`);
     },
   };
 }

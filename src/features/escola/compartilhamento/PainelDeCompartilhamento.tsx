@@ -89,8 +89,8 @@ function MostrarAsClaras({ mapa, aberta, asCegas, aoConfirmar, aoCancelar }: Pro
   return (
     <Confirmacao
       aberta={aberta}
-      pergunta={`Mostrar ${mapa.nome} às claras?`}
-      acao="Compartilhar às claras"
+      pergunta={`Mostrar ${mapa.nome} com nome e dados?`}
+      acao="Compartilhar com nome e dados"
       emCurso={false}
       erro={null}
       aoConfirmar={aoConfirmar}

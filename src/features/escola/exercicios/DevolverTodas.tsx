@@ -67,7 +67,7 @@ export function DevolverTodas({ exercicio, linhas, aoDevolver }: Props) {
             todas; sem ele, fica o que já se comentou em cada uma.
           </Typography>
           <TextField
-            label="Comentário para todas (se quiser)"
+            label="Comentário para todas (opcional)"
             multiline
             fullWidth
             minRows={2}

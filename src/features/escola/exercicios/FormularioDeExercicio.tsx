@@ -161,7 +161,7 @@ function Campos(props: PropsDosCampos) {
         maxRows={12}
         value={rascunho.enunciado}
         error={erros.enunciado !== undefined}
-        helperText={erros.enunciado ?? (corrige ? 'Se quiser.' : undefined)}
+        helperText={erros.enunciado ?? (corrige ? 'Opcional.' : undefined)}
         onChange={(e) => mudar({ enunciado: e.target.value })}
         slotProps={{ htmlInput: { maxLength: LIMITES.enunciado } }}
       />

@@ -51,7 +51,7 @@ export function OQueFazer({ turma }: { readonly turma: TurmaDoAluno }) {
   if (!currentData)
     return error ? (
       <NaoVeio
-        titulo="Não foi possível carregar o que há para fazer"
+        titulo="Não foi possível carregar o que está pendente"
         mensagem={mensagemDoErro(error)}
         aoTentar={() => void refetch()}
       />
@@ -60,7 +60,7 @@ export function OQueFazer({ turma }: { readonly turma: TurmaDoAluno }) {
     );
   const lista = porFazer(currentData, turma);
   if (lista.length === 0)
-    return <Typography color="textSecondary">Nada por fazer: está tudo em dia.</Typography>;
+    return <Typography color="textSecondary">Nada pendente: está tudo em dia.</Typography>;
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Rolada itens={lista} rotulo={PALAVRAS.aFazer} chaveDe={(f) => f.id}>

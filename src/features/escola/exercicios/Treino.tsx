@@ -124,7 +124,7 @@ export function Treino({ mapa, titulo }: Props) {
     <Box>
       <Typography role="status" color="textSecondary" sx={{ mb: 1 }}>
         {conta.feitas === 0
-          ? 'Responda quantas quiser: nada disto fica guardado.'
+          ? 'Responda quantas quiser: nada disso é salvo.'
           : `${conta.certas} de ${conta.feitas} ${conta.feitas === 1 ? 'certa' : 'certas'}.`}
       </Typography>
       <UmaPergunta

@@ -1,24 +1,20 @@
 /** Os resultados de uma turma numa planilha: uma linha por pessoa e exercício. */
 import { escreverPlanilha } from '@core/arquivos';
 import type { ResultadosDaTurma } from '@core/contract';
-import { tardia } from '@core/texto';
 
 /** A escola não diz a sua zona: vale a de Brasília, e a coluna di-lo. */
 const ZONA = 'America/Sao_Paulo';
-const relogio = tardia(
-  () =>
-    new Intl.DateTimeFormat('pt-BR', {
-      timeZone: ZONA,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
+const relogio = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: ZONA,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 /** '20/11/2026 21:30'. */
-const naZona = (instante: string): string => relogio().format(new Date(instante)).replace(',', '');
+const naZona = (instante: string): string => relogio.format(new Date(instante)).replace(',', '');
 
 const COLUNAS = [
   'aluno',

@@ -81,7 +81,7 @@ export function EquipeDaEscola({ escola }: { readonly escola: Escola }) {
         </ListaComBusca>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           Quem é da equipe cria mapas, matricula alunos e cuida de todas as turmas da escola. Para
-          incluir ou tirar alguém, fale com quem administra o Astrolábio.
+          incluir ou remover alguém, fale com quem administra o Astrolábio.
         </Typography>
       </Secao>
     </Box>

@@ -12,7 +12,6 @@ import { Rolada } from '@/components/formulario/Rolada';
 import { ItemComAcao } from '@/components/tabelas/ItemComAcao';
 import { RodaDoMapa } from '@/vistas/RodaDoMapa';
 import type { MapaDeEscola } from '@core/contract';
-import { tardia } from '@core/texto';
 
 interface Props {
   readonly escolaId: string;
@@ -27,11 +26,11 @@ interface Props {
 export const idDoBotao = (mapaId: string): string => `compartilhar-${mapaId}`;
 
 const alunos = (n: number): string => `${n}\u00a0${n === 1 ? 'aluno' : 'alunos'}`;
-const lista = tardia(() => new Intl.ListFormat('pt-BR'));
+const lista = new Intl.ListFormat('pt-BR');
 
 /** Com quem: um a um, e pelas turmas. */
 function alcance({ compartilhadoCom: n, turmas = [] }: MapaDeEscola): string {
-  const pelas = lista().format(
+  const pelas = lista.format(
     turmas.map((t) => `${t.nome} (${alunos(t.alunos)}${t.asCegas ? ', às cegas' : ''})`),
   );
   const porTurma =

@@ -3,9 +3,8 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { TextoDaEscola } from '@core/contract';
-import { tardia } from '@core/texto';
 
-const dia = tardia(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' }));
+const dia = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
 
 interface Props {
   readonly texto: TextoDaEscola;
@@ -21,7 +20,7 @@ export function UmTexto({ texto, acoes }: Props) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {texto.autor}, {dia().format(new Date(texto.alteradoEm))}
+          {texto.autor}, {dia.format(new Date(texto.alteradoEm))}
         </Typography>
         {!texto.publicado && <Chip size="small" variant="outlined" label="rascunho" />}
         {acoes}

@@ -88,7 +88,7 @@ function CompartilharMapas({ turma, aoCompartilhar, aoFechar }: Props) {
           ))}
         <EscolhaDaCegueira cegueira={cegueira} aoEscolher={escolher} />
         {cegueira !== 'às claras' && (
-          <CampoDeMomento rotulo="Revelar em (se quiser)" valor={revelaEm} aoMudar={revelar} />
+          <CampoDeMomento rotulo="Revelar em (opcional)" valor={revelaEm} aoMudar={revelar} />
         )}
       </Stack>
     </Janela>

@@ -157,7 +157,7 @@ function Campos({ queixas, ...resto }: PropsDosCampos) {
           valor={rascunho.inicio}
           minimo={PRIMEIRO_DIA}
           maximo={ULTIMO_DIA}
-          ajuda="Se quiser."
+          ajuda="Opcional."
           aoMudar={(inicio) => mudar({ inicio })}
         />
         <CampoDeData
@@ -166,7 +166,7 @@ function Campos({ queixas, ...resto }: PropsDosCampos) {
           minimo={PRIMEIRO_DIA}
           maximo={ULTIMO_DIA}
           erro={queixas.fim}
-          ajuda="Se quiser."
+          ajuda="Opcional."
           aoMudar={(fim) => mudar({ fim })}
         />
       </Stack>

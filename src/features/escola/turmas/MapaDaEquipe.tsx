@@ -90,8 +90,8 @@ function Tirar({ mapa, aoFechar }: PropsDaJanela) {
   return (
     <Confirmacao
       aberta
-      pergunta={`Tirar ${mapa.nome} da turma?`}
-      acao="Tirar"
+      pergunta={`Remover ${mapa.nome} da turma?`}
+      acao="Remover"
       emCurso={isLoading}
       erro={error ? mensagemDoErro(error) : null}
       aoConfirmar={() => void confirmar()}
@@ -135,10 +135,10 @@ export function MapaDaEquipe({ mapa, alunos, naLista, bloco }: PropsNaLista) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', ml: -0.625 }}>
           <Button
             size="small"
-            aria-label={`Mudar como se vê: ${mapa.nome}`}
+            aria-label={`Alterar visualização: ${mapa.nome}`}
             onClick={() => abrir('cegueira')}
           >
-            Mudar como se vê
+            Alterar visualização
           </Button>
           {porRevelar && (
             <Button
@@ -149,8 +149,8 @@ export function MapaDaEquipe({ mapa, alunos, naLista, bloco }: PropsNaLista) {
               Revelar agora
             </Button>
           )}
-          <Button size="small" aria-label={`Tirar ${mapa.nome}`} onClick={() => abrir('tirar')}>
-            Tirar
+          <Button size="small" aria-label={`Remover ${mapa.nome}`} onClick={() => abrir('tirar')}>
+            Remover
           </Button>
           <QuemAbriu mapa={mapa} alunos={alunos} />
         </Box>

@@ -82,7 +82,7 @@ export function MudarCegueira({ mapa, alunos, aoFechar }: Props) {
           <OQueMuda mapa={mapa} alunos={alunos} cegueira={cegueira} />
         </div>
         {cego && (
-          <CampoDeMomento rotulo="Revelar em (se quiser)" valor={revelaEm} aoMudar={marcar} />
+          <CampoDeMomento rotulo="Revelar em (opcional)" valor={revelaEm} aoMudar={marcar} />
         )}
       </Stack>
     </Janela>

@@ -97,8 +97,8 @@ function TirarAluno({ turma, aluno, aoFechar }: PropsDaJanela & { readonly aluno
   return (
     <Confirmacao
       aberta
-      pergunta={`Tirar ${aluno.nome} da turma?`}
-      acao="Tirar"
+      pergunta={`Remover ${aluno.nome} da turma?`}
+      acao="Remover"
       emCurso={isLoading}
       erro={error ? mensagemDoErro(error) : null}
       aoConfirmar={() => void confirmar()}
@@ -178,8 +178,8 @@ function Alunos({ alunos, aoTirar }: PropsDosAlunos) {
               nome={a.nome}
               largura={9}
               acao={
-                <Button size="small" aria-label={`Tirar ${a.nome}`} onClick={() => aoTirar(a)}>
-                  Tirar
+                <Button size="small" aria-label={`Remover ${a.nome}`} onClick={() => aoTirar(a)}>
+                  Remover
                 </Button>
               }
             />

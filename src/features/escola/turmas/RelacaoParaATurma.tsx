@@ -127,7 +127,7 @@ export function RelacaoParaATurma({ escolaId, aoFechar, aoCompartilhar, ...relac
           </Typography>
           <EscolhaDaCegueira cegueira={cegueira} aoEscolher={esconder} />
           {cegueira !== 'às claras' && (
-            <CampoDeMomento rotulo="Revelar em (se quiser)" valor={revelaEm} aoMudar={revelar} />
+            <CampoDeMomento rotulo="Revelar em (opcional)" valor={revelaEm} aoMudar={revelar} />
           )}
         </Stack>
       )}

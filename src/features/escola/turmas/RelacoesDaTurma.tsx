@@ -64,10 +64,10 @@ export function RelacoesDaTurma({ turma: { id: turmaId } }: Props) {
               r.daEquipe && (
                 <Button
                   size="small"
-                  aria-label={`Tirar da turma: ${r.titulo}`}
+                  aria-label={`Remover da turma: ${r.titulo}`}
                   onClick={() => void tirar({ id: r.id, turmaId })}
                 >
-                  Tirar
+                  Remover
                 </Button>
               )
             }

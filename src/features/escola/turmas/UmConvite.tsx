@@ -56,10 +56,10 @@ function Desfazer({ convite, aberta, aoFechar }: PropsDaPergunta) {
       aberta={aberta}
       pergunta={
         dentro === 1
-          ? 'Tirar da turma a pessoa que entrou por este convite?'
-          : `Tirar da turma as ${dentro} pessoas que entraram por este convite?`
+          ? 'Remover da turma a pessoa que entrou por este convite?'
+          : `Remover da turma as ${dentro} pessoas que entraram por este convite?`
       }
-      acao={`Tirar ${pessoas(dentro)}`}
+      acao={`Remover ${pessoas(dentro)}`}
       emCurso={isLoading}
       erro={error ? mensagemDoErro(error) : null}
       aoConfirmar={() =>

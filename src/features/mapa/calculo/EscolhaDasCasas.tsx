@@ -137,7 +137,7 @@ function Lista({ origem, sistema, aoVerTudo, escolhas, camada }: PropsDaLista) {
         />
         {erro && (
           <Alert severity="error" sx={{ mt: 1 }}>
-            A escolha foi desfeita, porque não se guardou. {mensagemDoErro(erro)}
+            A escolha foi desfeita, porque não foi salva. {mensagemDoErro(erro)}
           </Alert>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>

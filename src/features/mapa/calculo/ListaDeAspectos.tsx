@@ -114,7 +114,7 @@ export function ListaDeAspectos() {
     <>
       {erro && (
         <NaoVeio
-          titulo="A escolha não foi guardada"
+          titulo="A escolha não foi salva"
           mensagem={mensagemDoErro(erro)}
           aoTentar={repetir}
         />

@@ -40,7 +40,7 @@ function NaoGuardada({
         )
       }
     >
-      A escolha foi desfeita, porque não se guardou. {mensagem}
+      A escolha foi desfeita, porque não foi salva. {mensagem}
     </Alert>
   );
 }

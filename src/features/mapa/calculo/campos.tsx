@@ -88,7 +88,8 @@ export const CAMPOS: { readonly [C in NomeDoCampo]: FichaDoCampo<C> } = {
   },
   regra5graus: {
     titulo: 'Regra dos 5°',
-    ajuda: 'Um corpo a até 5° da próxima cúspide lê-se também nela. Em casas de 30° não se usa.',
+    ajuda:
+      'Um corpo a até 5° da próxima cúspide é lido também nela. Em casas de 30° não se aplica.',
     Controle: chave('Ler também na próxima casa'),
     emPalavras: simOuNao,
   },

@@ -91,8 +91,8 @@ function EscolhaDoEstilo() {
         ))}
       </RadioGroup>
       <FormHelperText id={ajuda} sx={{ mx: 0 }}>
-        Muda o desenho de todas as rodas, e não o cálculo. Em Signos inteiros os signos fazem de
-        casas; as tabelas continuam com as casas do mapa.
+        Muda o desenho de todas as rodas, e não o cálculo. Em Signos inteiros os signos funcionam
+        como casas; as tabelas continuam com as casas do mapa.
       </FormHelperText>
     </FormControl>
   );
@@ -119,7 +119,7 @@ function EscolhaDasLinhas() {
       />
       <Chave
         nome="Linhas aos ângulos e pontos"
-        ajuda="Sem elas traçam-se só as de planeta a planeta; as tabelas continuam com todos os aspectos."
+        ajuda="Sem elas aparecem só as de planeta a planeta; as tabelas continuam com todos os aspectos."
         ligada={useAppSelector(selectLinhasAosPontos)}
         aoAlternar={() => dispatch(linhasAosPontosAlternadas())}
       />

@@ -80,7 +80,7 @@ export function AvisoDeGuardado({ mapa }: { readonly mapa: MapaNaTela }) {
             </BotaoQueEspera>
           }
         >
-          Sem rede: este mapa vem do que ficou guardado neste aparelho, visto em {quando(vistaEm)}.
+          Sem rede: este mapa é o que ficou salvo neste aparelho, visto em {quando(vistaEm)}.
         </Alert>
       )}
     </div>

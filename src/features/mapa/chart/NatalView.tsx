@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useNatal } from '@/api/useNatal';
-import { AosPoucos } from '@/components/avisos/AosPoucos';
 import { BarraDoMapa } from '@/components/mapa/acoes/BarraDoMapa';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { CabecaDoMapa } from '@/components/mapa/CabecaDoMapa';
@@ -149,9 +148,7 @@ export function NatalCalculado({ mapa, info, passos }: PropsDoCalculado) {
       </Box>
       <Box sx={{ minWidth: 0, pt: { lg: 1 } }}>
         {passos && <Box sx={longeDaDireita}>{passos}</Box>}
-        <AosPoucos enquanto={null}>
-          <PainelLateral mapa={mapa} info={info} corpo={corpo} selecionar={selecionar} />
-        </AosPoucos>
+        <PainelLateral mapa={mapa} info={info} corpo={corpo} selecionar={selecionar} />
       </Box>
     </Box>
   );
@@ -184,11 +181,7 @@ export function NatalView({ mapa, acoes, escolhas, passos, espera = null }: Prop
         acoes={barra}
         escolhas={escolhas}
       />
-      {info && (
-        <AosPoucos enquanto={<EsqueletoDaRoda />}>
-          <NatalCalculado mapa={mapa} info={info} passos={passos} />
-        </AosPoucos>
-      )}
+      {info && <NatalCalculado mapa={mapa} info={info} passos={passos} />}
       {falha && <NatalNaoVeio nome={mapa.nome} falha={falha} aoTentar={tentarDeNovo} />}
       {!info && !falha && (espera ?? <EsqueletoDaRoda />)}
     </article>

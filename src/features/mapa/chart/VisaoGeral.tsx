@@ -35,7 +35,7 @@ const lista = {
 /** Os planetas com as casas deles: cada um abre os seus detalhes. */
 function PlanetasECasas({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' | 'aoSelecionar'>) {
   if (info.cuspides === null)
-    return <EmAberto>Sem hora não se sabe em que casa está cada planeta.</EmAberto>;
+    return <EmAberto>Sem a hora não dá para saber em que casa está cada planeta.</EmAberto>;
   return (
     <Box component="ul" sx={lista}>
       {info.planetas.map(({ ponto, casas }) => (

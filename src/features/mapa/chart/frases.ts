@@ -29,7 +29,7 @@ function quemEsta(regencia: Regencia, regente: Ponto): string {
   const outros = regencia.pontos.filter((p) => p !== regente).map(comArtigo);
   const proprio = regencia.pontos.includes(regente) ? ['o próprio regente'] : [];
   const todos = [...proprio, ...outros];
-  if (todos.length === 0) return 'Sem corpos nesse signo.';
+  if (todos.length === 0) return 'Nenhum planeta nesse signo.';
   return `Nele ${todos.length > 1 ? 'estão' : 'está'} ${enumerar(todos)}.`;
 }
 

@@ -27,7 +27,7 @@ export function MapaPessoal({ mapa, erro, semHora, aoTentar, aoEscolher }: Props
         </Button>
         {(mapa || erro) && (
           <Button size="small" onClick={() => aoEscolher(null)}>
-            Tirar
+            Remover
           </Button>
         )}
       </Typography>

@@ -145,7 +145,7 @@ function PorSalvar({ mapaId }: Pick<Props, 'mapaId'>) {
   );
   if (anotacoes.length === 0) return null;
   return (
-    <Secao titulo="Ainda não salvo, guardado neste aparelho" nivel="h3">
+    <Secao titulo="Ainda não enviado: salvo neste aparelho" nivel="h3">
       {anotacoes.map(([chave, { conteudo }]) => (
         <TextoComListas key={chave} texto={conteudo} />
       ))}

@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '@/store/hooks';
 import { selectSituacao, type Situacao } from './fichaSlice';
-import { tardia } from '@core/texto';
 
-const hora = tardia(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' }));
+const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 function frase(situacao: Situacao | undefined, porGravar: boolean): string {
   // Escreveu-se mais depois do que se disse.
@@ -13,13 +12,13 @@ function frase(situacao: Situacao | undefined, porGravar: boolean): string {
     case 'salvando':
       return 'Salvando…';
     case 'salvo':
-      return `Salvo às ${hora().format(situacao.em)}`;
+      return `Salvo às ${hora.format(situacao.em)}`;
     case 'semConexao':
-      return 'Sem conexão: guardado neste aparelho';
+      return 'Sem conexão: salvo neste aparelho';
     case 'conflito':
-      return 'À espera da sua escolha: guardado neste aparelho';
+      return 'Aguardando a sua escolha: salvo neste aparelho';
     case 'recusado':
-      return `${situacao.frase} O que você escreveu está guardado neste aparelho.`;
+      return `${situacao.frase} O que você escreveu está salvo neste aparelho.`;
   }
 }
 

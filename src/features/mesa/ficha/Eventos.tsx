@@ -98,7 +98,7 @@ export function Eventos({ eventos, aoMudar, aoAbrirTransitos }: Props) {
                 {textoDaDataDoEvento(e)} · {e.titulo}
               </Link>
               <BotaoDeIcone
-                nome={`Tirar o evento ${e.titulo}`}
+                nome={`Remover o evento ${e.titulo}`}
                 onClick={() => aoMudar(eventos.filter(({ id }) => id !== e.id))}
               >
                 <IconeApagar />

@@ -14,11 +14,8 @@ import { EstadoDaGravacao } from './EstadoDaGravacao';
 import type { PorGravar } from './fichaSlice';
 import { useGravador } from './gravador';
 import { TextoComListas } from './TextoComListas';
-import { tardia } from '@core/texto';
 
-const quando = tardia(
-  () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }),
-);
+const quando = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 interface Props {
   readonly mapaId: string;
@@ -43,7 +40,7 @@ function Conflito({ mapaId, chave, salva, item }: Props & { readonly item: PorGr
         titulo="Esta anotação foi apagada enquanto você a escrevia"
         textos={[meu]}
         acoes={[
-          { nome: 'Guardar como anotação nova', fazer: comoNova },
+          { nome: 'Salvar como anotação nova', fazer: comoNova },
           { nome: 'Descartar o que escrevi', fazer: () => gravador.descartar(chave) },
         ]}
       />
@@ -58,7 +55,7 @@ function Conflito({ mapaId, chave, salva, item }: Props & { readonly item: PorGr
       acoes={[
         { nome: 'Ficar com o que está salvo', fazer: () => gravador.descartar(chave) },
         { nome: 'Manter o que escrevi', fazer: () => gravador.manter(chave, salva.versao) },
-        { nome: 'Guardar os dois', fazer: comoNova },
+        { nome: 'Manter os dois', fazer: comoNova },
       ]}
     />
   );
@@ -122,7 +119,7 @@ export function UmaAnotacao(props: Props) {
   const [escrevendo, escrever] = useState(nova);
   const gravador = useGravador();
   const texto = item?.conteudo ?? salva?.texto ?? '';
-  const quandoFoi = quando().format(salva ? new Date(salva.criadaEm) : (item?.desde ?? agora()));
+  const quandoFoi = quando.format(salva ? new Date(salva.criadaEm) : (item?.desde ?? agora()));
   const conflito = item !== null && emConflito(salva, item);
   const mudar = (novo: string): void => gravador.anotar(mapaId, chave, salva?.id ?? null, novo);
   const fechar = (): void => {

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
-import { tardia } from '@core/texto';
 
 interface Props {
   /** Milissegundos desde 1970; null sem rascunho. */
@@ -16,15 +15,15 @@ interface Props {
   readonly aoSumir: () => void;
 }
 
-const hora = tardia(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' }));
-const dia = tardia(() => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' }));
+const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+const dia = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
 
 /** 14:32, ou 21/11 às 14:32 quando não é de hoje. */
 function desdeQuando(desde: number, agora: number): string {
   const de = new Date(desde);
-  return dia().format(de) === dia().format(new Date(agora))
-    ? hora().format(de)
-    : `${dia().format(de)} às ${hora().format(de)}`;
+  return dia.format(de) === dia.format(new Date(agora))
+    ? hora.format(de)
+    : `${dia.format(de)} às ${hora.format(de)}`;
 }
 
 /**

@@ -118,7 +118,7 @@ export function EscolhaDaPrecisao({ rascunho, acoes }: Omit<Props, 'erros'>) {
   const id = useId();
   return (
     <FormControl>
-      <FormLabel id={id}>O que se sabe da hora</FormLabel>
+      <FormLabel id={id}>Precisão da hora</FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}

@@ -47,7 +47,7 @@ function diferencas(
       rascunho: civil ? textoDaDataHora(civil) : '—',
     },
     {
-      campo: 'O que se sabe da hora',
+      campo: 'Precisão da hora',
       salvo: daHora(salvo.hora),
       rascunho: daHora(horaDoRascunho(rascunho)),
     },

@@ -1,4 +1,4 @@
-/** O que se sabe da hora, como está escrito num formulário de mapa. Puro. */
+/** Precisão da hora, como está escrito num formulário de mapa. Puro. */
 import { MINUTOS_DA_APROXIMADA, type NotaDeRodden, type PrecisaoDaHora } from '@core/astrology';
 import {
   civilDosSegundos,

@@ -77,7 +77,7 @@ export function AChegada({
       />
       <Nome
         rotulo="Etiqueta para os mapas novos"
-        ajuda="Junta-se às que o arquivo trouxer."
+        ajuda="Será somada às do arquivo."
         valor={etiqueta}
         maximo={LIMITES.etiqueta}
         opcoes={data?.etiquetas ?? []}

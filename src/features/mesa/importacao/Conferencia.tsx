@@ -53,7 +53,7 @@ const consequencia = (erro: ErroDeChamada): string => {
   const status = statusDoErro(erro);
   return status !== null && status >= 400 && status < 500
     ? 'Nada entrou.'
-    : 'Pode ser que tenha entrado: importe de novo, e nada se grava duas vezes.';
+    : 'Pode ser que tenha entrado: importe de novo, e nada é salvo duas vezes.';
 };
 
 function Rodape({ importacao, aoDescartar, vistas }: PropsDoRodape) {
@@ -64,7 +64,7 @@ function Rodape({ importacao, aoDescartar, vistas }: PropsDoRodape) {
   return (
     <Box
       component="section"
-      aria-label="Gravar"
+      aria-label="Importar"
       sx={{
         position: 'sticky',
         bottom: 0,
@@ -82,7 +82,7 @@ function Rodape({ importacao, aoDescartar, vistas }: PropsDoRodape) {
         </Alert>
       )}
       {isLoading && (
-        <LinearProgress aria-label={`Gravando ${quantosMapas(contas.entram)}`} sx={{ mb: 1.5 }} />
+        <LinearProgress aria-label={`Importando ${quantosMapas(contas.entram)}`} sx={{ mb: 1.5 }} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography variant="body2" role="status" sx={{ flex: '1 1 260px' }}>
@@ -98,7 +98,7 @@ function Rodape({ importacao, aoDescartar, vistas }: PropsDoRodape) {
           }}
         >
           {isLoading
-            ? `Gravando ${quantosMapas(contas.entram)}…`
+            ? `Importando ${quantosMapas(contas.entram)}…`
             : `Importar ${quantosMapas(contas.entram)}`}
         </BotaoQueEspera>
       </Box>

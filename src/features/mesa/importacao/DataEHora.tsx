@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { dataCivil, isoDaData, isoDaHora, lerData, lerHoraEscrita, textoDaData } from '@core/civil';
 import { Pergunta, Texto, type PropsDaDecisao } from './camposDoRegistro';
-import { tardia } from '@core/texto';
 
 /** O dia antes do mês, ou depois. */
 export function Datas({ registro: { datas, data, decisao, pendente }, aoDecidir }: PropsDaDecisao) {
@@ -18,10 +17,8 @@ export function Datas({ registro: { datas, data, decisao, pendente }, aoDecidir 
     />
   );
 }
-const EXTENSO = tardia(
-  () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }),
-);
-const porExtenso = (iso: string): string => EXTENSO().format(new Date(`${iso}T00:00:00Z`));
+const EXTENSO = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+const porExtenso = (iso: string): string => EXTENSO.format(new Date(`${iso}T00:00:00Z`));
 
 /** A data e a hora, que se corrigem aqui mesmo. */
 export function Quando({ registro: { data, hora, decisao, precisao }, aoDecidir }: PropsDaDecisao) {

@@ -57,7 +57,7 @@ function Duplicata({ registro: { duplicata, decisao }, aoDecidir }: PropsDaDecis
         { valor: 'geral', texto: 'Como está decidido para todas' },
         { valor: 'pular', texto: 'Pular este' },
         { valor: 'manter', texto: 'Manter os dois' },
-        { valor: 'substituir', texto: 'Substituir o que há por este' },
+        { valor: 'substituir', texto: 'Substituir o existente por este' },
       ]}
       escolhida={decisao.duplicata ?? 'geral'}
       aoEscolher={(valor) =>

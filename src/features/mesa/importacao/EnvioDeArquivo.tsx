@@ -125,7 +125,7 @@ function Entrada({ enviando, aoReceber }: PropsDaEntrada) {
         textAlign: 'center',
       }}
     >
-      <Typography sx={{ mb: 2 }}>Arraste um arquivo para aqui, ou</Typography>
+      <Typography sx={{ mb: 2 }}>Arraste um arquivo até aqui, ou</Typography>
       <BotaoQueEspera
         variant="contained"
         esperando={enviando}
@@ -178,8 +178,8 @@ export function EnvioDeArquivo({ aoEnviar }: { readonly aoEnviar: (id: string) =
         </Alert>
       )}
       <Typography color="textSecondary" sx={{ mt: 2 }}>
-        Nada se grava antes de você conferir. Cada fuso do arquivo é comparado com a história do
-        lugar, e as diferenças são mostradas com a razão. O que você não gravar em 24 horas é
+        Nada é salvo antes de você conferir. Cada fuso do arquivo é comparado com a história do
+        lugar, e as diferenças são mostradas com a razão. O que não for importado em 24 horas será
         apagado.
       </Typography>
     </Box>

@@ -120,7 +120,7 @@ function DoArquivo({ importacao, aoMudar }: PropsDasEscolhas) {
         <Escolha
           titulo="Sistema de casas do arquivo"
           nota={NOTA_DAS_CASAS[escolhas.casas]}
-          rotulo="Guardar o sistema de casas do arquivo em cada mapa"
+          rotulo="Salvar em cada mapa o sistema de casas do arquivo"
           opcoes={[
             { id: 'diferentes', conteudo: 'Se não é o meu' },
             { id: 'todas', conteudo: 'Em todos' },

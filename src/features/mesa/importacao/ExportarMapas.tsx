@@ -25,15 +25,15 @@ interface Props {
 const FORMATOS: Readonly<Record<Formato, { readonly titulo: string; readonly leva: string }>> = {
   json: {
     titulo: 'JSON do Astrolábio',
-    leva: 'Leva tudo: os mapas, as suas pastas, etiquetas, anotações, eventos e clientes. É a cópia de segurança, e volta aqui igual.',
+    leva: 'Contém tudo: os mapas, as suas pastas, etiquetas, anotações, eventos e clientes. É a cópia de segurança, e volta aqui igual.',
   },
   csv: {
     titulo: 'CSV (Excel e outras planilhas)',
-    leva: 'Leva os dados do nascimento, a fonte, as suas pastas, etiquetas e anotações. Não leva eventos, clientes nem escolhas de cálculo.',
+    leva: 'Contém os dados do nascimento, a fonte, as suas pastas, etiquetas e anotações. Não contém eventos, clientes nem escolhas de cálculo.',
   },
   aaf: {
     titulo: 'AAF (outros programas de astrologia)',
-    leva: 'Leva os dados do nascimento, a fonte e as suas anotações. Não leva pastas, etiquetas, eventos, clientes nem escolhas de cálculo.',
+    leva: 'Contém os dados do nascimento, a fonte e as suas anotações. Não contém pastas, etiquetas, eventos, clientes nem escolhas de cálculo.',
   },
 };
 
@@ -88,7 +88,7 @@ export function ExportarMapas({ ids, nome, onClose }: Props) {
         ))}
       </RadioGroup>
       <Alert severity="info" sx={{ mt: 2 }}>
-        O arquivo tem dados pessoais, e não é cifrado: guarde-o onde só você o abra.
+        O arquivo tem dados pessoais e não é criptografado: mantenha-o em lugar seguro.
       </Alert>
     </Janela>
   );

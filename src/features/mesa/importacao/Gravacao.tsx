@@ -28,22 +28,22 @@ export function Gravacao({ importacao }: { readonly importacao: Importacao }) {
         </Alert>
       )}
       <Typography role="status">
-        Gravando: {numero(feitos)} de {numero(total)} registros…
+        Importando: {numero(feitos)} de {numero(total)} registros…
       </Typography>
       <LinearProgress
         variant="determinate"
         value={total === 0 ? 100 : (100 * feitos) / total}
-        aria-label="Gravação dos mapas"
+        aria-label="Importação dos mapas"
       />
       <Typography variant="body2" color="textSecondary">
         {quantosMapas(novos + substituidos)} já {novos + substituidos === 1 ? 'está' : 'estão'} na
         lista. Você pode sair desta página e voltar depois.
         {!anda &&
-          ' Se a barra não anda, a gravação parou: continue de onde estava, ou desfaça o que entrou.'}
+          ' Se a barra não anda, a importação parou: continue de onde estava, ou desfaça o que entrou.'}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
         <BotaoQueEspera variant="contained" esperando={anda} onClick={() => void gravar(id)}>
-          {anda ? 'Gravando…' : 'Continuar'}
+          {anda ? 'Importando…' : 'Continuar'}
         </BotaoQueEspera>
         {!anda && <Desfazer importacao={importacao} />}
       </Stack>

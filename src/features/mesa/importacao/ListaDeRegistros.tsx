@@ -174,7 +174,7 @@ function Item({ importacao, filtro, indice, aberto, aoAlternar, aoAbrirDuvida }:
       />
       {recusada && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          A decisão não foi guardada. {mensagemDoErro(recusada)}
+          A decisão não foi salva. {mensagemDoErro(recusada)}
         </Alert>
       )}
       {aberto && (

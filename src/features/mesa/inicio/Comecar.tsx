@@ -14,7 +14,7 @@ const MODOS = [
   },
   {
     titulo: 'Traga os que já tem',
-    texto: 'De um arquivo do Solar Fire, AAF, planilha ou JSON. Nada se grava sem você conferir.',
+    texto: 'De um arquivo do Solar Fire, AAF, planilha ou JSON. Nada é salvo sem você conferir.',
     acao: 'Importar mapas',
     para: '/importar',
   },

@@ -91,7 +91,7 @@ function Etiquetar(props: PropsDoFormulario) {
         aoMudar={mudarMais}
       />
       <Lista
-        rotulo="Tirar etiquetas"
+        rotulo="Remover etiquetas"
         opcoes={[...new Set(escolhidas.flatMap((l) => l.etiquetas))]}
         valor={menos}
         aoMudar={mudarMenos}

@@ -34,7 +34,7 @@ async function lerArquivo(arquivo: File): Promise<RelacoesNoArquivo | null> {
 
 function dizer({ guardadas, repetidas, semMapas }: Contas): string {
   return [
-    `${quantos(guardadas, 'relação guardada', 'relações guardadas')}.`,
+    `${quantos(guardadas, 'relação salva', 'relações salvas')}.`,
     ...(repetidas > 0
       ? [
           `${quantos(repetidas, 'já estava aqui', 'já estavam aqui')}, e não ${repetidas === 1 ? 'se repetiu' : 'se repetiram'}.`,

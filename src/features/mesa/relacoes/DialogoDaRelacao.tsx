@@ -166,8 +166,8 @@ function Formulario({ chave, mapas, vista, lida, aoFechar, aoGuardar }: PropsDoF
   };
   return (
     <Janela
-      titulo={lida ? 'Relação guardada' : 'Guardar a relação'}
-      acao={mudou ? 'Salvar por cima' : lida ? 'Salvar' : 'Guardar'}
+      titulo={lida ? 'Relação salva' : 'Salvar a relação'}
+      acao={mudou ? 'Salvar por cima' : 'Salvar'}
       emCurso={isLoading}
       erro={error && !mudou ? mensagemDoErro(error) : null}
       aoEnviar={() => void enviar()}
@@ -193,7 +193,7 @@ function Formulario({ chave, mapas, vista, lida, aoFechar, aoGuardar }: PropsDoF
 }
 
 const FECHADA =
-  'As notas desta relação foram cifradas com outra chave, que este servidor não tem. Nada se perdeu: avise quem administra o sistema.';
+  'As notas desta relação foram criptografadas com outra chave, que este servidor não tem. Nada se perdeu: avise quem administra o sistema.';
 
 interface Props extends DeQue {
   /** A que já há destes mapas; null, guarda-se uma nova. */
@@ -212,7 +212,7 @@ interface PropsDaEspera {
 function Espera({ erro, aoTentar, aoFechar }: PropsDaEspera) {
   return (
     <Janela
-      titulo="Relação guardada"
+      titulo="Relação salva"
       acao="Salvar"
       falta
       emCurso={false}

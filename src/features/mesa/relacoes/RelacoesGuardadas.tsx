@@ -91,8 +91,8 @@ function Linha({ relacao, aoEditar, aoApagar }: PropsDaLinha) {
 
 function Nenhuma() {
   return (
-    <EstadoDePagina nivel="h2" titulo="Nenhuma relação guardada" papel="status">
-      Veja dois mapas juntos e, em Mais, escolha “Guardar a relação…”: ela fica aqui com o nome, as
+    <EstadoDePagina nivel="h2" titulo="Nenhuma relação salva" papel="status">
+      Veja dois mapas juntos e, em Mais, escolha “Salvar a relação…”: ela fica aqui com o nome, as
       etiquetas e as notas que você lhe der.
       <Box sx={{ mt: 3 }}>
         <Button component={RouterLink} to={RELACOES} variant="contained">
@@ -135,7 +135,7 @@ function Lista({ relacoes, aoEditar }: PropsDaLista) {
           {mensagemDoErro(error)}
         </Alert>
       )}
-      <Rolada itens={vistas} rotulo="Relações guardadas" altura={84} chaveDe={(r) => r.id}>
+      <Rolada itens={vistas} rotulo="Relações salvas" altura={84} chaveDe={(r) => r.id}>
         {(r, naLista) => (
           <ListItem key={r.id} disablePadding divider {...naLista}>
             <Linha relacao={r} aoEditar={() => aoEditar(r)} aoApagar={() => void apagar(r.id)} />

@@ -110,7 +110,7 @@ test.each<[Ponto, string[]]>([
       'Rege Escorpião, na cúspide da casa 9. Nele estão o próprio regente, o Sol, Vênus, Saturno e o Nodo Sul.',
     ],
   ],
-  ['Sol', ['Rege Leão, na cúspide da casa 6. Sem corpos nesse signo.']],
+  ['Sol', ['Rege Leão, na cúspide da casa 6. Nenhum planeta nesse signo.']],
   ['NodoMédio', []],
 ])('regência de %s em frases', (ponto, frases) => {
   expect(regenciasDoPonto(astroInfo, ponto).map((r) => fraseDaRegencia(r, ponto))).toEqual(frases);
@@ -119,7 +119,7 @@ test.each<[Ponto, string[]]>([
 test('signo interceptado e signo com duas cúspides dizem-no', () => {
   expect(
     fraseDaRegencia({ signo: 'Touro', casas: [], interceptadoNa: 1, pontos: [] }, 'Vênus'),
-  ).toBe('Rege Touro, interceptado na casa 1. Sem corpos nesse signo.');
+  ).toBe('Rege Touro, interceptado na casa 1. Nenhum planeta nesse signo.');
   expect(
     fraseDaRegencia(
       { signo: 'Libra', casas: [7, 8], interceptadoNa: null, pontos: ['Vênus'] },

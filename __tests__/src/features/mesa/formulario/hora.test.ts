@@ -1,4 +1,4 @@
-/** O que se sabe da hora, do formulário ao pedido e às palavras. */
+/** Precisão da hora, do formulário ao pedido e às palavras. */
 import { horaComoConsulta } from '@/api/escolhasNaConsulta';
 import { quandoNasceu, textoDaFonte } from '@/components/mapa/textoDaHora';
 import { consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';

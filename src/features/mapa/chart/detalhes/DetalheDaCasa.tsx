@@ -65,7 +65,7 @@ export function DetalheDaCasa({
       </Fatos>
       <Secao nivel="h3" titulo="Na casa">
         {dentro.length === 0 ? (
-          <Typography color="textSecondary">Sem corpos nesta casa.</Typography>
+          <Typography color="textSecondary">Nenhum planeta nesta casa.</Typography>
         ) : (
           <ListaDeCorpos corpos={dentro} aoSelecionar={aoSelecionar} complemento={complemento} />
         )}

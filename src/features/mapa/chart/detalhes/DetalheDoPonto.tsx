@@ -218,7 +218,7 @@ function Regencias({ corpo, info }: { readonly corpo: Corpo } & Pick<PropsDoDeta
   const frases = [
     ...regencias.map((r) => fraseDaRegencia(r, ponto)),
     ...(info.cuspides === null && tipoDoPonto(ponto) === 'Planeta'
-      ? ['Sem hora não se sabe que casas rege.']
+      ? ['Sem a hora não dá para saber que casas rege.']
       : []),
     signos.length > 1
       ? fraseDosDispositores(ponto, signos)

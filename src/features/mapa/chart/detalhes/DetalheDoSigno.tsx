@@ -40,7 +40,7 @@ export function DetalheDoSigno({
       </Fatos>
       <Secao nivel="h3" titulo="No signo">
         {corpos.length === 0 ? (
-          <Typography color="textSecondary">Sem corpos neste signo.</Typography>
+          <Typography color="textSecondary">Nenhum planeta neste signo.</Typography>
         ) : (
           <ListaDeCorpos
             corpos={corpos}

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ceder } from '@/api/ceder';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { enderecoDeImpressao, type EstadoDaImpressao } from './enderecoDeImpressao';
 import { paginaPronta, prepararPagina } from './paginaDeImpressao';
@@ -45,7 +44,7 @@ export function useIrParaImpressao(
     ir(false, folha);
   }, [sabido, ir]);
   useAtalhoDeImpressao(useCallback(() => imprimir('completa'), [imprimir]));
-  useEffect(() => void ceder().then(prepararPagina), []);
+  useEffect(prepararPagina, []);
   useEffect(() => {
     const aoImprimir = (): void => ir(paginaPronta() && calculado);
     window.addEventListener('beforeprint', aoImprimir);

@@ -1,0 +1,78 @@
+/**
+ * O service worker: o programa, para abrir sem rede, e as respostas de que se precisa para ver um
+ * mapa já visto (`semRede`, nas rotas, e tudo o que se calcula). Uma versão nova espera que alguém a
+ * aceite.
+ */
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import { CABECALHO_COMO_ALUNO } from '@core/contract/comoAluno';
+import { PREFIXO_DA_API } from '@core/contract/rotas';
+import { pessoaDo } from './api/claims';
+import { LIMITE_DAS_GUARDADAS, RESPOSTAS_GUARDADAS, seGuarda, VISTA_EM } from './api/guardadas';
+
+/** A biblioteca 'webworker' do TypeScript não convive com a do documento. */
+declare const self: Window & {
+  readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+  readonly skipWaiting: () => Promise<void>;
+};
+
+clientsClaim();
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/'), {
+    denylist: [new RegExp(`^${PREFIXO_DA_API}/`)],
+  }),
+);
+self.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } | null>) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+/** Uma rede presa vale por nenhuma. */
+const PACIENCIA_S = 15;
+/** Cada pessoa só acha as suas. */
+function chaveDe({ url, headers }: Request): string {
+  const chave = new URL(url);
+  const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
+  chave.searchParams.set('pessoa', pessoaDo(token) ?? '');
+  return chave.href;
+}
+
+const guardadas: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => chaveDe(request),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return cachedResponse;
+    const headers = new Headers(cachedResponse.headers);
+    headers.set(VISTA_EM, String(Date.parse(headers.get('date') ?? '')));
+    return new Response(await cachedResponse.blob(), { headers });
+  },
+  // O servidor já não a mostra a esta pessoa: aqui também não.
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.status === 403 || response.status === 404)
+      await (await caches.open(RESPOSTAS_GUARDADAS)).delete(chaveDe(request));
+    return response;
+  },
+  cacheDidUpdate: async ({ cacheName }) => {
+    const cofre = await caches.open(cacheName);
+    const todas = await cofre.keys();
+    await Promise.all(todas.slice(0, -LIMITE_DAS_GUARDADAS).map((pedido) => cofre.delete(pedido)));
+  },
+};
+
+registerRoute(
+  // O que o aluno leu não se guarda por quem ensina.
+  ({ url, request }) => seGuarda(url.pathname) && !request.headers.has(CABECALHO_COMO_ALUNO),
+  new NetworkFirst({
+    cacheName: RESPOSTAS_GUARDADAS,
+    networkTimeoutSeconds: PACIENCIA_S,
+    matchOptions: { ignoreVary: true },
+    plugins: [guardadas],
+  }),
+);
