@@ -270,7 +270,11 @@ test('muitas conferências juntas: a fila enche e as demais recebem 503 com Retr
   );
   const recusadas = resultados.filter((r) => r.status === 'rejected');
   expect(recusadas).toHaveLength(9);
-  expect((recusadas[0] as PromiseRejectedResult).reason).toMatchObject({ status: 503, onde: 'sobrecarga', tentarEm: 5 });
+  expect((recusadas[0] as PromiseRejectedResult).reason).toMatchObject({
+    status: 503,
+    onde: 'sobrecarga',
+    tentarEm: 5,
+  });
 });
 
 test('cinquenta sessões por conta: a mais antiga se encerra, e só dela', async () => {
