@@ -1,7 +1,9 @@
 /**
  * Os vizinhos: três laços pedem sem parar uma pergunta pesada, doze de cada vez, de uma conta só ou
- * cada um da sua, e outra pessoa abre rodas, uma atrás da outra, com uma thread de cálculo só. De cada pergunta: quanto espera quem abre rodas,
- * ao lado do que a pergunta leva sozinha, e quantas se lhe recusam. Uso: npm run bench vizinhos.
+ * cada um da sua, e outra pessoa abre rodas, uma atrás da outra, com as threads de cálculo do
+ * produto. De cada pergunta: quanto espera quem abre rodas, ao lado do que a pergunta leva sozinha, e
+ * quantas se lhe recusam. De uma conta, no máximo 200 ms: uma pessoa não ocupa todas as threads; mais
+ * contas do que threads esperam umas pelas outras. Uso: npm run bench vizinhos.
  */
 import { fileURLToPath } from 'node:url';
 import { PERFIL_PADRAO } from '../../core/astrology';
@@ -72,7 +74,7 @@ async function abrirRodas(calculadora: Calculadora) {
 }
 
 async function aoLadoDe(pesada: (i: number) => PedidoDeCalculo, pessoas: readonly string[]) {
-  const calculadora = calculadoraEmThreads({ threads: 1 });
+  const calculadora = calculadoraEmThreads();
   try {
     await abrirRodas(calculadora);
     const sozinha: number[] = [];
@@ -105,7 +107,8 @@ export async function bench(): Promise<Medida[]> {
   for (const [nome, pesada] of Object.entries(PESADAS))
     for (const [contas, pessoas] of Object.entries(LACOS)) {
       const { esperas, recusadas, sozinha } = await aoLadoDe(pesada, pessoas);
-      const limite = new Set(pessoas).size * sozinha + 100;
+      const contasSao = new Set(pessoas).size;
+      const limite = contasSao === 1 ? 200 : contasSao * sozinha + 200;
       medidas.push({
         nome: `${nome}, de ${contas}: uma roda de outra pessoa, p95 (limite ${limite.toFixed(0)})`,
         valor: percentil(esperas, 0.95),

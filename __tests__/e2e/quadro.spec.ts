@@ -197,7 +197,7 @@ test(
       .evaluateAll((linhas) =>
         (linhas as SVGPathElement[]).map((linha) => {
           const traco = (linha.getAttribute('d') ?? '').split('Z')[0] ?? '';
-          const cantos = [...traco.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(
+          const cantos = [...traco.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(
             ([, x, y]) => [Number(x), Number(y)] as const,
           );
           const meio = (i: 0 | 1): number =>

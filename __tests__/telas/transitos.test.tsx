@@ -125,7 +125,7 @@ test('espera-se pelo céu e depois pelos aspectos, que se falham se tentam de no
   const fora = within(screen.getByLabelText('Corpos do mapa de fora'));
   expect(fora.queryByLabelText(/^Roda da Fortuna/)).toBeNull();
   fireEvent.change(screen.getByLabelText('Destacar na roda'), {
-    target: { value: 'externo:Planeta:Marte' },
+    target: { value: 'anel1:Planeta:Marte' },
   });
   expect(fora.getByLabelText(/^Marte, /)).toHaveAttribute('aria-pressed', 'true');
 

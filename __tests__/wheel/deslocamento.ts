@@ -46,7 +46,7 @@ export function deslocamentos(mapas: readonly MapaDaRoda[]): {
   readonly nosso: Deslocamento;
   readonly ingenuo: Deslocamento;
 } {
-  const corpos = mapas.map((mapa) => layoutRoda([mapa]).corpos);
+  const corpos = mapas.map((mapa) => layoutRoda([mapa]).aneis[0].corpos);
   return {
     nosso: medir(corpos.flatMap((c) => c.map((posto) => Math.abs(posto.deslocamento)))),
     ingenuo: medir(

@@ -7,6 +7,7 @@ import {
   layoutRoda,
   mapaDaRoda,
   type EstiloDaRoda,
+  type IntervaloPosto,
   type LayoutDaRoda,
   type MapaDaRoda,
 } from '../../src/wheel/layout';
@@ -27,8 +28,8 @@ const porIguais = montarMapa({ ...portoAlegre, cuspides: portoAlegre.iguais, ang
 const comum = montarMapa(portoAlegre);
 
 /** Ângulo da tela, graus, a crescer contra o relógio a partir das 9 horas. */
-function noRelogio({ centro }: LayoutDaRoda, { x2, y2 }: { x2: number; y2: number }): number {
-  const graus = (Math.atan2(y2 - centro, centro - x2) * 180) / Math.PI;
+function noRelogio({ x2, y2 }: { x2: number; y2: number }): number {
+  const graus = (Math.atan2(y2, -x2) * 180) / Math.PI;
   return (graus + 360) % 360;
 }
 const angulo = (layout: LayoutDaRoda, sigla: string) =>
@@ -57,7 +58,7 @@ describe('os ângulos', () => {
       ['MC', null, 11],
     ]);
     // De 53,42° a 330,19°, no sentido do zodíaco.
-    expect(noRelogio(layout, angulo(layout, 'MC').linhas.at(-1)!)).toBeCloseTo(276.77, 1);
+    expect(noRelogio(angulo(layout, 'MC').linhas.at(-1)!)).toBeCloseTo(276.77, 1);
     expect(angulo(layout, 'MC').rotulo).toMatchObject({
       sigla: { texto: 'MC' },
       grau: { texto: '0°' },
@@ -96,7 +97,7 @@ describe('os ângulos', () => {
     for (const { linhas } of layout.angulos) {
       expect(linhas).toHaveLength(1);
       const { x1, y1 } = linhas[0]!;
-      const comeco = Math.hypot(x1 - layout.centro, y1 - layout.centro);
+      const comeco = Math.hypot(x1, y1);
       expect(comeco).toBeCloseTo(layout.raios.aspectos, 6);
     }
   });
@@ -141,7 +142,7 @@ describe('os estilos', () => {
     expect([layout.cuspides, layout.angulos.length]).toEqual([[], 4]);
     expect(layout.angulos.every((a) => a.linhas.length > 0)).toBe(true);
     const itens = itensDaRoda(layout, new Set());
-    expect(itens.filter((i) => i.anel === 'casas')).toEqual([]);
+    expect(itens.filter((i) => i.volta === 'casas')).toEqual([]);
     expect(itens.find((i) => i.nome.startsWith('Sol,'))?.nome).toMatch(/casa 10/);
     expect(itens.find((i) => i.nome.startsWith('Meio do Céu'))?.nome).toMatch(/casa 10/);
   });
@@ -175,13 +176,13 @@ describe('sem hora', () => {
   it('a Lua é um arco na régua, do começo ao fim do dia, e o grau dela é por alto', () => {
     const layout = layoutRoda([mapa]);
     const { de, ate } = mapa.intervalos![0]!;
-    const [{ setor, pontas }] = layout.intervalos as [LayoutDaRoda['intervalos'][0]];
-    expect(noRelogio(layout, pontas[0]!)).toBeCloseTo((de - 330 + 360) % 360, 6);
-    expect(noRelogio(layout, pontas[1]!)).toBeCloseTo((ate - 330 + 360) % 360, 6);
+    const [{ setor, pontas }] = layout.aneis[0].intervalos as [IntervaloPosto];
+    expect(noRelogio(pontas[0]!)).toBeCloseTo((de - 330 + 360) % 360, 6);
+    expect(noRelogio(pontas[1]!)).toBeCloseTo((ate - 330 + 360) % 360, 6);
     expect(setor).toMatchObject({ raio: layout.raios.regua, raioExterno: layout.raios.faixa });
-    const lua = layout.corpos.find((c) => c.corpo.nome === 'Lua')!;
+    const lua = layout.aneis[0].corpos.find((c) => c.corpo.nome === 'Lua')!;
     expect([lua.grau.texto[0], lua.minuto]).toEqual(['~', null]);
-    expect(layout.corpos.filter((c) => c.minuto === null)).toEqual([lua]);
+    expect(layout.aneis[0].corpos.filter((c) => c.minuto === null)).toEqual([lua]);
     const nome = itensDaRoda(layout, new Set()).find((i) => i.nome.startsWith('Lua,'))?.nome;
     expect(nome).toMatch(/, entre \d+°\d\d′ de \S+ e \d+°\d\d′ de \S+/);
     expect(nome).not.toMatch(/casa/);
@@ -189,7 +190,7 @@ describe('sem hora', () => {
 
   it('de um intervalo de menos de um grau o minuto ainda se diz', () => {
     const minuto = (ate: number) =>
-      layoutRoda([{ ...mapa, intervalos: [{ nome: 'Lua', de: 10, ate }] }]).corpos.find(
+      layoutRoda([{ ...mapa, intervalos: [{ nome: 'Lua', de: 10, ate }] }]).aneis[0].corpos.find(
         (c) => c.corpo.nome === 'Lua',
       )?.minuto;
     expect([minuto(10.9) === null, minuto(11) === null]).toEqual([false, true]);
@@ -197,7 +198,7 @@ describe('sem hora', () => {
 
   it('um intervalo que passa por 0° de Áries corre para a frente', () => {
     const virado: MapaDaRoda = { ...mapa, intervalos: [{ nome: 'Lua', de: 355, ate: 7 }] };
-    const [{ setor }] = layoutRoda([virado]).intervalos as [LayoutDaRoda['intervalos'][0]];
+    const [{ setor }] = layoutRoda([virado]).aneis[0].intervalos as [IntervaloPosto];
     expect(((setor.inicio - setor.fim) * 180) / Math.PI).toBeCloseTo(12, 6);
   });
 

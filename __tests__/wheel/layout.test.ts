@@ -15,7 +15,7 @@ import {
 import { sobrepoe, type Caixa } from '../../src/wheel/layout/caixa';
 import { caixasDaPilha } from '../../src/wheel/layout/pilha';
 import { itemDaTecla, itensDaRoda } from '../../src/wheel/selecao';
-import { aspectosEntre, FIXTURE, montarMapa, sorteio, sortearMapa } from './apoio';
+import { aspectosEntre, FIXTURE, montarMapa, semHora, sorteio, sortearMapa } from './apoio';
 import { sorteios } from '../support/sorteios';
 import { deslocamentos, textoDoDeslocamento } from './deslocamento';
 
@@ -39,42 +39,34 @@ function sobreposicoes(layout: LayoutDaRoda): string[] {
 }
 
 function foraDoQuadro(layout: LayoutDaRoda): string[] {
-  const { lado } = layout;
+  const meio = layout.lado / 2;
   return tintaDoLayout(layout)
     .filter(
-      ({ caixa: c }) =>
-        c.x - c.largura / 2 < 0 ||
-        c.y - c.altura / 2 < 0 ||
-        c.x + c.largura / 2 > lado ||
-        c.y + c.altura / 2 > lado,
+      ({ caixa: c }) => Math.abs(c.x) + c.largura / 2 > meio || Math.abs(c.y) + c.altura / 2 > meio,
     )
     .map((t) => t.dono);
 }
 
 /** Da caixa ao centro da roda: o ponto mais perto e o mais longe. */
-function alcances(
-  { x, y, largura, altura }: Caixa,
-  centro: number,
-): [perto: number, longe: number] {
-  const [dx, dy] = [Math.abs(x - centro), Math.abs(y - centro)];
+function alcances({ x, y, largura, altura }: Caixa): [perto: number, longe: number] {
+  const [dx, dy] = [Math.abs(x), Math.abs(y)];
   const [l, a] = [largura / 2, altura / 2];
   return [Math.hypot(Math.max(0, dx - l), Math.max(0, dy - a)), Math.hypot(dx + l, dy + a)];
 }
 
 /** Cada coisa está entre os dois círculos do seu anel: nada o passa, e nada fica solto. */
 function foraDoAnel(layout: LayoutDaRoda): string[] {
-  const { raios, centro } = layout;
-  const dosCorpos = (corpos: readonly CorpoPosto[], de: number, ate: number) =>
+  const { raios, aneis } = layout;
+  const dosCorpos = aneis.flatMap(({ corpos, dentro, fora }) =>
     corpos.flatMap((c) =>
-      caixasDaPilha(c).map((caixa) => ({ dono: c.corpo.nome, caixa, de, ate })),
-    );
+      caixasDaPilha(c).map((caixa) => ({ dono: c.corpo.nome, caixa, de: dentro, ate: fora })),
+    ),
+  );
   const dosRotulos = [...layout.angulos, ...layout.cuspides].flatMap((c) =>
     c.rotulo ? [c.rotulo.sigla, c.rotulo.grau, c.rotulo.signo, c.rotulo.minuto] : [],
   );
   return [
-    ...dosCorpos(layout.corpos, raios.casas, raios.regua),
-    ...dosCorpos(layout.externos, raios.fora, raios.entre ?? raios.rotulos),
-    ...dosCorpos(layout.alem ?? [], raios.entre ?? 0, raios.rotulos),
+    ...dosCorpos,
     ...dosRotulos.flatMap((p) =>
       p && p.caixa.largura > 0
         ? [{ dono: 'rótulo', caixa: p.caixa, de: raios.rotulos, ate: raios.limite }]
@@ -87,7 +79,7 @@ function foraDoAnel(layout: LayoutDaRoda): string[] {
       ate: raios.fora,
     })),
   ].flatMap(({ dono, caixa, de, ate }) => {
-    const [perto, longe] = alcances(caixa, centro);
+    const [perto, longe] = alcances(caixa);
     return perto >= de - 1e-6 && longe <= ate + 1e-6
       ? []
       : [
@@ -129,9 +121,9 @@ function conferir(nome: string, layout: LayoutDaRoda): void {
   expect({ nome, sobrepostos: sobreposicoes(layout) }).toEqual({ nome, sobrepostos: [] });
   expect({ nome, fora: foraDoQuadro(layout) }).toEqual({ nome, fora: [] });
   expect({ nome, fora: foraDoAnel(layout) }).toEqual({ nome, fora: [] });
-  for (const anel of [layout.corpos, layout.externos, layout.alem ?? []]) {
-    expect(guiasCruzadas(anel)).toEqual([]);
-    if (anel.length > 1) expect(voltaExibida(anel)).toBeCloseTo(360, 6);
+  for (const { corpos } of layout.aneis) {
+    expect(guiasCruzadas(corpos)).toEqual([]);
+    if (corpos.length > 1) expect(voltaExibida(corpos)).toBeCloseTo(360, 6);
   }
 }
 
@@ -174,13 +166,13 @@ describe('layoutRoda: sem sobreposição', () => {
       // Metade no estilo de fábrica, o resto pelos outros.
       const estilo = i % 8 < 4 ? 'padrao' : ESTILOS[(i >> 3) % ESTILOS.length]!;
       const layout = layoutRoda(externo ? [mapa, externo] : [mapa], { estilo });
-      expect(layout.corpos).toHaveLength(completo ? 22 : 13);
+      expect(layout.aneis[0].corpos).toHaveLength(completo ? 22 : 13);
       const cordas = layout.aspectos.filter((a) => a.aspecto !== 'Conjunção');
       linhas += cordas.length;
       semSimbolo += cordas.filter((a) => a.glifo === null).length;
       if (
         sobreposicoes(layout).length > 0 ||
-        guiasCruzadas(layout.corpos).length > 0 ||
+        layout.aneis.some(({ corpos }) => guiasCruzadas(corpos).length > 0) ||
         foraDoQuadro(layout).length > 0 ||
         foraDoAnel(layout).length > 0
       )
@@ -207,8 +199,8 @@ describe('layoutRoda: o lugar de cada corpo', () => {
   it('não depende da ordem dos corpos na lista', () => {
     for (const real of REAIS) {
       const mapa = montarMapa(real);
-      const direto = layoutRoda([mapa]).corpos;
-      const avesso = layoutRoda([{ ...mapa, corpos: [...mapa.corpos].reverse() }]).corpos;
+      const direto = layoutRoda([mapa]).aneis[0].corpos;
+      const avesso = layoutRoda([{ ...mapa, corpos: [...mapa.corpos].reverse() }]).aneis[0].corpos;
       for (const c of direto)
         expect(avesso.find((a) => a.corpo.nome === c.corpo.nome)?.exibida).toBeCloseTo(
           c.exibida,
@@ -221,7 +213,7 @@ describe('layoutRoda: o lugar de cada corpo', () => {
     const passam = FIXTURE.variados.filter((real) => {
       const layout = layoutRoda([montarMapa(real)]);
       const lado = (longitude: number) => arco(layout.origem, longitude) < 180;
-      return layout.corpos.some((c) => lado(c.exibida) !== lado(c.corpo.longitude));
+      return layout.aneis[0].corpos.some((c) => lado(c.exibida) !== lado(c.corpo.longitude));
     });
     // Sete corpos no mesmo lado do Descendente: ficar ali levaria o último a quase 24°.
     expect(passam.map((m) => m.nome)).toEqual(['Murmansk 1990']);
@@ -248,7 +240,7 @@ describe('a caixa enche-se', () => {
   it('o signo só se escreve onde a faixa ao lado diz outro', () => {
     let escritos = 0;
     for (const real of REAIS) {
-      for (const c of layoutRoda([montarMapa(real)]).corpos) {
+      for (const c of layoutRoda([montarMapa(real)]).aneis[0].corpos) {
         const outro = Math.floor(c.exibida / 30) !== Math.floor(c.corpo.longitude / 30);
         expect([c.corpo.nome, c.signo !== null]).toEqual([c.corpo.nome, outro]);
         escritos += Number(outro);
@@ -323,9 +315,11 @@ describe('layoutRoda: as linhas e os ângulos', () => {
   it('não põe Ascendente e Meio do Céu entre os corpos, e na roda dupla não inventa aspectos', () => {
     const mapa = montarMapa(FIXTURE.variados[0]!);
     const layout = layoutRoda([mapa, mapa]);
-    expect(layout.corpos.map((c) => c.corpo.nome)).not.toContain('Ascendente');
-    expect(layout.corpos).toHaveLength(13);
-    expect(layout.externos).toHaveLength(13);
+    expect(layout.aneis[0].corpos.map((c) => c.corpo.nome)).not.toContain('Ascendente');
+    expect(layout.aneis[0].corpos).toHaveLength(13);
+    // No de fora são corpos dele, com a risca que o atravessa.
+    expect(layout.aneis[1]?.corpos).toHaveLength(15);
+    expect(layout.aneis.map(({ eixos }) => eixos.length > 1)).toEqual([false, true]);
     expect(layout.aspectos).toEqual([]);
   });
 
@@ -345,9 +339,9 @@ describe('layoutRoda: as linhas e os ângulos', () => {
     (nome) => {
       const layout = layoutRoda([montarMapa(FIXTURE.variados[0]!)]);
       for (const a of layout.aspectos.filter((x) => x.aspecto === nome)) {
-        const de = layout.corpos.findIndex((c) => c.corpo.nome === a.de);
+        const de = layout.aneis[0].corpos.findIndex((c) => c.corpo.nome === a.de);
         if (de < 0) continue;
-        const ancora = layout.ancoras[de] as { x: number; y: number };
+        const ancora = layout.aneis[0].ancoras[de] as { x: number; y: number };
         expect(a.linha).toMatchObject({ x1: ancora.x, y1: ancora.y });
       }
     },
@@ -362,50 +356,49 @@ describe('cada anel tem a sua incerteza e o seu grão', () => {
   const minutoDaLua = (postos: readonly CorpoPosto[]): boolean =>
     postos.find((c) => c.corpo.nome === 'Lua')?.minuto !== null;
 
+  const vagosDe = (layout: LayoutDaRoda) =>
+    layout.aneis.map(({ intervalos }) => intervalos.map((i) => i.intervalo.nome));
+  const minutos = (layout: LayoutDaRoda) => layout.aneis.map(({ corpos }) => minutoDaLua(corpos));
+
   it('o arco e o ~ do de fora são dele, e o de dentro fica como era', () => {
     const layout = layoutRoda([dentro, vago]);
-    expect(layout.intervalos.map((i) => [i.intervalo.nome, i.externo])).toEqual([['Lua', true]]);
-    expect(layout.intervalos[0]?.setor.raio).toBeGreaterThanOrEqual(layout.raios.fora);
-    expect(minutoDaLua(layout.externos)).toBe(false);
-    expect(minutoDaLua(layout.corpos)).toBe(true);
-    expect(layout.corpos).toEqual(layoutRoda([dentro, fora]).corpos);
+    expect(vagosDe(layout)).toEqual([[], ['Lua']]);
+    expect(layout.aneis[1]?.intervalos[0]?.setor.raio).toBeGreaterThanOrEqual(layout.raios.fora);
+    expect(minutos(layout)).toEqual([true, false]);
+    expect(layout.aneis[0]).toEqual(layoutRoda([dentro, fora]).aneis[0]);
   });
   it('o de dentro com a sua não a passa ao de fora', () => {
     const layout = layoutRoda([vago, dentro]);
-    expect(layout.intervalos.map((i) => i.externo)).toEqual([false]);
-    expect(minutoDaLua(layout.corpos)).toBe(false);
-    expect(minutoDaLua(layout.externos)).toBe(true);
+    expect(vagosDe(layout)).toEqual([['Lua'], []]);
+    expect(minutos(layout)).toEqual([false, true]);
   });
   it('às cegas só um: os graus inteiros são desse', () => {
     const layout = layoutRoda([dentro, { ...fora, grao: 'grau' }]);
-    expect(layout.grao).toBeUndefined();
-    expect(layout.graoDeFora).toBe('grau');
-    expect(layout.externos.every((c) => c.minuto === null)).toBe(true);
-    expect(layout.corpos.some((c) => c.minuto !== null)).toBe(true);
+    expect(layout.aneis.map(({ grao }) => grao)).toEqual([null, 'grau']);
+    expect(layout.aneis.map(({ corpos }) => corpos.some((c) => c.minuto !== null))).toEqual([
+      true,
+      false,
+    ]);
   });
   it('de três, cada um a sua: o arco, o ~ e o grão do de mais fora são só dele', () => {
     const tripla = layoutRoda([dentro, fora, { ...vago, grao: 'grau' }]);
-    expect(tripla.intervalos.map((i) => [i.intervalo.nome, i.externo, i.alem])).toEqual([
-      ['Lua', true, true],
-    ]);
-    expect(tripla.intervalos[0]?.setor.raio).toBeGreaterThanOrEqual(tripla.raios.entre ?? Infinity);
-    expect([tripla.grao, tripla.graoDeFora, tripla.graoDeAlem]).toEqual([
-      undefined,
-      undefined,
-      'grau',
-    ]);
-    const grauDaLua = (postos: readonly CorpoPosto[] = []) =>
-      postos.find((c) => c.corpo.nome === 'Lua')?.grau.texto ?? '';
-    expect([tripla.externos, tripla.alem].map((c) => grauDaLua(c).startsWith('~'))).toEqual([
-      false,
-      true,
-    ]);
+    expect(vagosDe(tripla)).toEqual([[], [], ['Lua']]);
+    const [, meio, ultimo] = tripla.aneis;
+    expect(ultimo?.intervalos[0]?.setor.raio).toBeGreaterThanOrEqual(meio?.fora ?? Infinity);
+    expect(tripla.aneis.map(({ grao }) => grao)).toEqual([null, null, 'grau']);
+    const porAlto = (layout: LayoutDaRoda) =>
+      layout.aneis.map(({ corpos }) =>
+        corpos.find((c) => c.corpo.nome === 'Lua')?.grau.texto.startsWith('~'),
+      );
+    expect(porAlto(tripla)).toEqual([false, false, true]);
     const doMeio = layoutRoda([dentro, vago, fora]);
-    expect(doMeio.intervalos.map((i) => [i.externo, i.alem])).toEqual([[true, undefined]]);
-    expect([doMeio.externos, doMeio.alem].map((c) => grauDaLua(c).startsWith('~'))).toEqual([
-      true,
-      false,
-    ]);
+    expect(vagosDe(doMeio)).toEqual([[], ['Lua'], []]);
+    expect(porAlto(doMeio)).toEqual([false, true, false]);
+  });
+  it('sem a hora do de fora não se sabem os ângulos dele, e não se desenham', () => {
+    const layout = layoutRoda([dentro, semHora(FIXTURE.completos[0]!)]);
+    expect(layout.aneis[1]?.eixos).toEqual([]);
+    expect(layout.aneis[1]?.corpos.map((c) => c.corpo.nome)).not.toContain('Ascendente');
   });
 });
 
@@ -422,12 +415,13 @@ describe('três anéis', () => {
       const mapa = () => sortearMapa(r, true, completo);
       const estilo = ESTILOS[(i >> 1) % ESTILOS.length]!;
       const layout = layoutRoda([mapa(), mapa(), mapa()], { estilo });
-      expect(layout.alem).toHaveLength(completo ? 22 : 13);
+      // Nos de fora, também o Ascendente e o Meio do Céu.
+      expect(layout.aneis.map(({ corpos }) => corpos.length)).toEqual(
+        completo ? [22, 24, 24] : [13, 15, 15],
+      );
       if (
         sobreposicoes(layout).length > 0 ||
-        [layout.corpos, layout.externos, layout.alem ?? []].some(
-          (c) => guiasCruzadas(c).length > 0,
-        ) ||
+        layout.aneis.some(({ corpos }) => guiasCruzadas(corpos).length > 0) ||
         foraDoQuadro(layout).length > 0 ||
         foraDoAnel(layout).length > 0
       )
@@ -453,7 +447,7 @@ describe('três anéis', () => {
     const itens = itensDaRoda(layoutRoda([um!, dois!, tres!], { aspectos }), new Set(['Trígono']));
     expect(new Set(itens.map((i) => i.chave)).size).toBe(itens.length);
     const nomes = (chave: string) => itens.find((i) => i.chave === chave)?.nome ?? '';
-    const contas = ['Planeta:Sol', 'externo:Planeta:Sol', 'alem:Planeta:Sol'].map((c) =>
+    const contas = ['Planeta:Sol', 'anel1:Planeta:Sol', 'anel2:Planeta:Sol'].map((c) =>
       /no anel d. \w+|[^,]* aspectos?(?=,|$)/g[Symbol.match](nomes(c))?.map((t) => t.trim()),
     );
     expect(contas).toEqual([
@@ -461,12 +455,9 @@ describe('três anéis', () => {
       ['no anel do meio', 'nenhum aspecto'],
       ['no anel de fora', 'um aspecto'],
     ]);
-    expect(nomes('externo:Planeta:Lua')).toContain('um aspecto');
-    const doSigno = itens.find((i) => i.anel === 'signos')!;
+    expect(nomes('anel1:Planeta:Lua')).toContain('um aspecto');
+    const doSigno = itens.find((i) => i.volta === 'signos')!;
     const doMeio = itemDaTecla(itens, doSigno, 'ArrowUp')!;
-    expect([doMeio.anel, itemDaTecla(itens, doMeio, 'ArrowUp')?.anel]).toEqual([
-      'externos',
-      'alem',
-    ]);
+    expect([doMeio.volta, itemDaTecla(itens, doMeio, 'ArrowUp')?.volta]).toEqual([1, 2]);
   });
 });

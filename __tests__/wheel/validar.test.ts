@@ -117,8 +117,8 @@ describe('validarMapaDaRoda', () => {
       angulos: { ascendente: 0, meioDoCeu: 270 },
       aspectos: [],
     };
-    expect(layoutRoda([mapa]).corpos[0]?.exibida).toBeGreaterThan(0);
-    expect(layoutRoda([mapa]).corpos[0]?.corpo.longitude).toBe(0);
+    expect(layoutRoda([mapa]).aneis[0].corpos[0]?.exibida).toBeGreaterThan(0);
+    expect(layoutRoda([mapa]).aneis[0].corpos[0]?.corpo.longitude).toBe(0);
   });
 
   it('e os aspectos que se dão à parte', () => {

@@ -110,8 +110,8 @@ export const CLARO: Tokens = {
     Água: uma('#2A6676'),
   },
   aspectos: {
-    // A conjunção não tem linha: este é o arco que a marca junto à borda.
-    Conjunção: uma(TINTA),
+    // Da conjunção só se vê o símbolo e o arco que a marca junto à borda: a linha é transparente.
+    Conjunção: { traco: 'transparent', texto: TINTA },
     Oposição: uma(AZUL),
     Quadratura: { traco: '#FF4500', texto: '#D33900' },
     Trígono: uma(AZUL),

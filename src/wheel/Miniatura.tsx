@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { memo, use, useMemo } from 'react';
 import { TokensEmUso } from '@/tema/contexto';
 import {
   LADO_DA_MINIATURA,
@@ -19,24 +19,24 @@ const MEIO = LADO_DA_MINIATURA / 2;
 /** Uma roda sem textos, para se reconhecer o mapa: quem o diz é o nome que fica ao lado. */
 export const Miniatura = memo(function Miniatura({ roda, lado }: Props) {
   const cores = use(TokensEmUso);
-  const tracos = roda && miniaturaDa(roda);
+  const tracos = useMemo(() => roda && miniaturaDa(roda), [roda]);
   const { dentro, aspectos } = RAIOS_DA_MINIATURA;
   return (
     <svg
-      viewBox={`0 0 ${LADO_DA_MINIATURA} ${LADO_DA_MINIATURA}`}
+      viewBox={`${-MEIO} ${-MEIO} ${LADO_DA_MINIATURA} ${LADO_DA_MINIATURA}`}
       width={lado}
       height={lado}
       fill="none"
       aria-hidden="true"
       focusable="false"
     >
-      <circle cx={MEIO} cy={MEIO} r={49} fill={cores.folha} stroke={cores.fioForte} />
+      <circle r={49} fill={cores.folha} stroke={cores.fioForte} />
       {tracos?.signos.map(({ elemento, d }) => (
         <path key={elemento} d={d} stroke={cores.elementos[elemento].traco} strokeWidth={6} />
       ))}
-      <circle cx={MEIO} cy={MEIO} r={dentro} stroke={cores.fioForte} />
+      <circle r={dentro} stroke={cores.fioForte} />
       {tracos && <path d={tracos.casas} stroke={cores.fio} strokeWidth={1} />}
-      <circle cx={MEIO} cy={MEIO} r={aspectos} stroke={cores.fio} />
+      <circle r={aspectos} stroke={cores.fio} />
       {tracos?.aspectos.map(({ aspecto, d }) => (
         <path key={d} d={d} stroke={cores.aspectos[aspecto].traco} strokeWidth={0.9} />
       ))}

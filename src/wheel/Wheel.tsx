@@ -11,6 +11,7 @@ import {
   janelaDaRoda,
   layoutRoda,
   type Aneis,
+  type AnelPosto,
   type AspectoDaRoda,
   type AspectoPosto,
   type EstiloDaRoda,
@@ -30,7 +31,7 @@ import { tracarCaixa, tracarSetor } from './marks/formas';
 import { Marcas, type MarcaDaRoda } from './marks/Marcas';
 import { Riscas } from './marks/Riscas';
 import { TintaDasCasas, TintaDosCorpos, TintaDosSignos } from './marks/Tinta';
-import { anelDe, type Item, type ItemDaRoda, type Selecao } from './selecao';
+import type { Item, ItemDaRoda, Selecao } from './selecao';
 import { useInteracao } from './useInteracao';
 
 export interface WheelProps {
@@ -83,15 +84,16 @@ type Resultado =
 
 const fraseDo = (erro: unknown): string => (erro instanceof Error ? erro.message : String(erro));
 
+const existe = (mapa: MapaDaRoda | undefined): mapa is MapaDaRoda => mapa !== undefined;
+
 function calcular(
-  [mapa, externo, alem]: readonly [MapaDaRoda, MapaDaRoda | undefined, MapaDaRoda | undefined],
+  aneis: Aneis,
   aspectos: WheelProps['aspectos'],
   estilo: EstiloDaRoda,
   revelado: Revelado | undefined,
 ): Resultado {
   try {
     const opcoes = { estilo, revelado, ...(aspectos && { aspectos }) };
-    const aneis: Aneis = externo ? (alem ? [mapa, externo, alem] : [mapa, externo]) : [mapa];
     return { layout: layoutRoda(aneis, opcoes), erro: null };
   } catch (erro) {
     return { layout: null, erro: fraseDo(erro) };
@@ -111,10 +113,10 @@ function problemaDaChamada(aoSelecionar: unknown): string | null {
 export function Wheel(props: WheelProps) {
   const { aneis, aspectos, estilo = 'padrao', revelado } = props;
   // A lista pode ser outra a cada vez: o layout só se refaz quando muda um anel.
-  const [mapa, externo, alem] = aneis;
+  const [dentro, meio, fora] = aneis;
   const { layout, erro } = useMemo(
-    () => calcular([mapa, externo, alem], aspectos, estilo, revelado),
-    [mapa, externo, alem, aspectos, estilo, revelado],
+    () => calcular([dentro, ...[meio, fora].filter(existe)], aspectos, estilo, revelado),
+    [dentro, meio, fora, aspectos, estilo, revelado],
   );
   const problema = problemaDaChamada(props.aoSelecionar) ?? erro;
   if (layout === null || problema !== null)
@@ -126,7 +128,7 @@ function corpoEmFoco(
   selecionado: Selecao | null | undefined,
 ): { ponto: Ponto; anel: LugarDoAnel } | null {
   if (!selecionado || selecionado.tipo === 'Signo' || selecionado.tipo === 'Cuspide') return null;
-  return { ponto: selecionado.id as Ponto, anel: anelDe(selecionado) };
+  return { ponto: selecionado.id as Ponto, anel: selecionado.anel ?? 0 };
 }
 
 const FOLGA_DO_FOCO = 4;
@@ -141,6 +143,12 @@ function Foco({ item, cores }: { readonly item: Item | null; readonly cores: Tok
       <path d={contorno} stroke={cores.destaque} strokeWidth={2.25} />
     </g>
   );
+}
+
+/** '', ' do meio' ou ' de fora'. */
+function lugarPorExtenso({ lugar }: AnelPosto, { aneis }: LayoutDaRoda): string {
+  if (lugar === 0) return '';
+  return lugar === aneis.length - 1 ? ' de fora' : ' do meio';
 }
 
 type ComLayout = WheelProps & { readonly layout: LayoutDaRoda };
@@ -176,24 +184,16 @@ function AneisDaRoda(props: PropsDosAneis) {
         />
       )}
       {marcas && <Marcas layout={layout} marcas={marcas} cores={cores} id={id} />}
-      {acesos && <Acesos corpos={layout.corpos} acesos={acesos} cores={cores} />}
-      <AnelDeCorpos corpos={layout.corpos} titulo="Corpos do mapa" cores={cores} estado={estado} />
-      {layout.externos.length > 0 && (
+      {acesos && <Acesos corpos={layout.aneis[0].corpos} acesos={acesos} cores={cores} />}
+      {layout.aneis.map((anel) => (
         <AnelDeCorpos
-          corpos={layout.externos}
-          titulo={layout.alem ? 'Corpos do mapa do meio' : 'Corpos do mapa de fora'}
+          key={anel.lugar}
+          anel={anel}
+          titulo={`Corpos do mapa${lugarPorExtenso(anel, layout)}`}
           cores={cores}
           estado={estado}
         />
-      )}
-      {layout.alem && (
-        <AnelDeCorpos
-          corpos={layout.alem}
-          titulo="Corpos do mapa de fora"
-          cores={cores}
-          estado={estado}
-        />
-      )}
+      ))}
       {layout.angulos.length > 0 && (
         <AnguloDoMapa angulos={layout.angulos} cores={cores} estado={estado} />
       )}
@@ -221,26 +221,15 @@ function TintaDosAneis(props: PropsDosAneis) {
         exibirCasas={exibirCasas}
         escolhida={layout.cuspides.find((c) => chaveDaCasa(c.casa) === selecionada)?.casa ?? null}
       />
-      <TintaDosCorpos
-        corpos={layout.corpos}
-        cores={cores}
-        escolhido={layout.corpos.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
-        acesos={acesos?.size ? acesos : undefined}
-      />
-      {layout.externos.length > 0 && (
+      {layout.aneis.map((anel) => (
         <TintaDosCorpos
-          corpos={layout.externos}
+          key={anel.lugar}
+          anel={anel}
           cores={cores}
-          escolhido={layout.externos.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
+          escolhido={anel.corpos.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
+          acesos={anel.lugar === 0 && acesos?.size ? acesos : undefined}
         />
-      )}
-      {layout.alem && (
-        <TintaDosCorpos
-          corpos={layout.alem}
-          cores={cores}
-          escolhido={layout.alem.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
-        />
-      )}
+      ))}
     </g>
   );
 }

@@ -7,6 +7,11 @@ import {
   type Ponto,
   type Signo,
 } from '@core/astrology';
+import type { LugarDoAnel } from './layout';
+
+/** A do que está num anel: a do segundo distingue-o do de dentro e do de mais fora. */
+export const corDoAnel = (lugar: LugarDoAnel, cores: Tokens): string =>
+  lugar === 1 ? cores.destaque : cores.tinta;
 
 /** A da faixa do signo. */
 export function corDoElemento(signo: Signo, cores: Tokens): string {

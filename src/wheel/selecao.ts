@@ -21,6 +21,7 @@ import {
 } from '@core/astrology';
 import type { Caixa } from './layout/caixa';
 import type {
+  AnelPosto,
   AnguloPosto,
   AspectoPosto,
   CorpoPosto,
@@ -39,19 +40,18 @@ export interface Selecao {
   readonly tipo: TipoDeSelecao;
   /** Nome do ponto ou do signo; número da casa ('1' a '12') para a cúspide. */
   readonly id: string;
-  /** Verdadeiro quando o corpo é do mapa de fora. */
-  readonly externo?: boolean;
-  /** E verdadeiro também isto quando é do terceiro anel, o de mais fora. */
-  readonly alem?: boolean;
+  /** De que anel; sem isto, do de dentro. */
+  readonly anel?: LugarDoAnel;
 }
 
-const ANEIS = ['casas', 'corpos', 'signos', 'externos', 'alem'] as const;
-type Anel = (typeof ANEIS)[number];
+/** Por onde o teclado anda, de dentro para fora; os corpos de cada anel, pelo lugar dele. */
+const VOLTAS = ['casas', 0, 'signos', 1, 2] as const;
+type Volta = (typeof VOLTAS)[number];
 
 export interface Item {
   readonly chave: string;
   readonly selecao: Selecao;
-  readonly anel: Anel;
+  readonly volta: Volta;
   readonly longitude: number;
   readonly nome: string;
   /** O que o foco contorna. */
@@ -61,8 +61,8 @@ export interface Item {
 /** O que basta para lhe dar um nome. */
 export type ItemDaRoda = Pick<Item, 'selecao' | 'longitude'>;
 
-export function chaveDa({ tipo, id, externo, alem }: Selecao): string {
-  return `${alem === true ? 'alem:' : externo === true ? 'externo:' : ''}${tipo}:${id}`;
+export function chaveDa({ tipo, id, anel = 0 }: Selecao): string {
+  return `${anel > 0 ? `anel${anel}:` : ''}${tipo}:${id}`;
 }
 
 /** De cada anel, quantos aspectos habilitados partem de cada ponto e chegam a ele. */
@@ -71,10 +71,8 @@ const daContagem = (lado: 'de' | 'para', anel: LugarDoAnel, ponto: Ponto): strin
   `${lado} ${anel} ${ponto}`;
 
 /** De que anel a que anel vai um aspecto: os que o não dizem chegam ao de dentro. */
-export const aneisDoAspecto = ({ aneis }: AspectoPosto, { externos }: LayoutDaRoda): ParDeAneis =>
-  aneis ?? [externos.length > 0 ? 1 : 0, 0];
-export const anelDe = ({ externo, alem }: Pick<Selecao, 'externo' | 'alem'>): LugarDoAnel =>
-  alem === true ? 2 : externo === true ? 1 : 0;
+export const aneisDoAspecto = ({ aneis }: AspectoPosto, layout: LayoutDaRoda): ParDeAneis =>
+  aneis ?? [layout.aneis.length > 1 ? 1 : 0, 0];
 
 function contarAspectos(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>): Contagem {
   const contagem = new Map<string, number>();
@@ -102,8 +100,8 @@ function extrasDoAspecto(ponto: Ponto, { contagem }: Contexto, anel: LugarDoAnel
 }
 
 /** A casa em que o desenho põe o corpo: a do mapa dele, ou a das cúspides que se desenham. */
-function casaDoCorpo({ corpo, externo }: CorpoPosto, { casas, estilo }: LayoutDaRoda) {
-  if (casas === null || (!externo && estilo !== 'signosInteiros')) return corpo.casa;
+function casaDoCorpo({ corpo, anel }: CorpoPosto, { casas, estilo }: LayoutDaRoda) {
+  if (casas === null || (anel === 0 && estilo !== 'signosInteiros')) return corpo.casa;
   return casaDaLongitude(corpo.longitude, casas);
 }
 
@@ -111,38 +109,29 @@ function casaDoCorpo({ corpo, externo }: CorpoPosto, { casas, estilo }: LayoutDa
 const textoDoIntervalo = ({ de, ate }: Intervalo, grao: Grao | null): string =>
   `entre ${textoPosicao(grauAstrologico(de), grao)} e ${textoPosicao(grauAstrologico(ate), grao)}`;
 
-function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
-  const { corpo, externo, alem } = posto;
+function itemDoCorpo(posto: CorpoPosto, doAnel: AnelPosto, contexto: Contexto): Item {
+  const { corpo } = posto;
+  const { lugar, grao } = doAnel;
   const selecao: Selecao = {
     tipo: tipoDoPonto(corpo.nome),
     id: corpo.nome,
-    ...(externo && { externo }),
-    ...(alem && { alem }),
+    ...(lugar > 0 && { anel: lugar }),
   };
   const casa = casaDoCorpo(posto, contexto.layout);
-  const { grao: deDentro, graoDeFora, graoDeAlem, alem: tripla } = contexto.layout;
-  const grao = [deDentro, graoDeFora, graoDeAlem][anelDe(posto)] ?? null;
-  const vago = contexto.layout.intervalos.find(
-    (i) => anelDe(i) === anelDe(posto) && i.intervalo.nome === corpo.nome,
-  );
+  const vago = doAnel.intervalos.find((i) => i.intervalo.nome === corpo.nome);
+  const ultimo = contexto.layout.aneis.length - 1;
   const extras = [
     ...(vago ? [textoDoIntervalo(vago.intervalo, grao)] : []),
-    ...(externo ? [tripla && !alem ? 'no anel do meio' : 'no anel de fora'] : []),
+    ...(lugar > 0 ? [lugar < ultimo ? 'no anel do meio' : 'no anel de fora'] : []),
     ...(corpo.movimento === 'direto' ? [] : [movimentoFalado(corpo.nome, corpo.movimento)]),
-    ...extrasDoAspecto(corpo.nome, contexto, anelDe(posto)),
+    ...extrasDoAspecto(corpo.nome, contexto, lugar),
   ];
   return {
     chave: chaveDa(selecao),
     selecao,
-    anel: alem ? 'alem' : externo ? 'externos' : 'corpos',
+    volta: lugar,
     longitude: corpo.longitude,
-    nome: textoFaladoDoPonto(
-      corpo.nome,
-      grauAstrologico(corpo.longitude),
-      casa,
-      extras,
-      contexto.layout.grao,
-    ),
+    nome: textoFaladoDoPonto(corpo.nome, grauAstrologico(corpo.longitude), casa, extras, grao),
     foco: posto.glifo.caixa,
   };
 }
@@ -158,13 +147,13 @@ function itemDoAngulo(angulo: AnguloPosto, contexto: Contexto): Item[] {
     grauAstrologico(longitude),
     angulo.casa,
     extras,
-    contexto.layout.grao,
+    contexto.layout.aneis[0].grao,
   );
   return [
     {
       chave: chaveDa(selecao),
       selecao,
-      anel: 'corpos',
+      volta: 0,
       longitude,
       nome,
       foco: angulo.rotulo.caixa,
@@ -179,7 +168,7 @@ function itemDaCuspide(cuspide: CuspidePosta, grao: Grao | null): Item {
   return {
     chave: chaveDa(selecao),
     selecao,
-    anel: 'casas',
+    volta: 'casas',
     longitude: cuspide.longitude,
     nome,
     foco: cuspide.numero.caixa,
@@ -192,7 +181,7 @@ function itemDoSigno({ signo, setor }: SignoPosto): Item {
   return {
     chave: chaveDa(selecao),
     selecao,
-    anel: 'signos',
+    volta: 'signos',
     longitude: inicioDoSigno(signo),
     nome,
     foco: setor,
@@ -205,30 +194,30 @@ export function itensDaRoda(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeD
   const emOrdem = (itens: Item[], origem = layout.origem): Item[] =>
     itens.sort((a, b) => arco(origem, a.longitude) - arco(origem, b.longitude));
   const primeiroSigno = Math.floor(layout.origem / 30) * 30;
+  const [dentro, ...fora] = layout.aneis;
+  const doAnel = (anel: AnelPosto) => anel.corpos.map((c) => itemDoCorpo(c, anel, contexto));
   return [
-    ...emOrdem(layout.cuspides.map((c) => itemDaCuspide(c, layout.grao ?? null))),
-    ...emOrdem([
-      ...layout.angulos.flatMap((a) => itemDoAngulo(a, contexto)),
-      ...layout.corpos.map((c) => itemDoCorpo(c, contexto)),
-    ]),
+    ...emOrdem(layout.cuspides.map((c) => itemDaCuspide(c, dentro.grao))),
+    ...emOrdem([...layout.angulos.flatMap((a) => itemDoAngulo(a, contexto)), ...doAnel(dentro)]),
     ...emOrdem(layout.signos.map(itemDoSigno), primeiroSigno),
-    ...emOrdem(layout.externos.map((c) => itemDoCorpo(c, contexto))),
-    ...emOrdem((layout.alem ?? []).map((c) => itemDoCorpo(c, contexto))),
+    ...fora.flatMap((anel) => emOrdem(doAnel(anel))),
   ];
 }
 
-/**
- * Item do anel que corresponde à longitude: o signo ou a casa que a contém, o corpo mais próximo.
- */
-function correspondente(anel: readonly Item[], longitude: number): Item | null {
-  if (anel[0]?.anel === 'casas' || anel[0]?.anel === 'signos') {
+/** O que na volta corresponde à longitude: o signo ou a casa que a contém, o corpo mais próximo. */
+function correspondente(volta: readonly Item[], longitude: number): Item | null {
+  if (volta[0]?.volta === 'casas' || volta[0]?.volta === 'signos') {
     return (
-      anel.find((item, i) =>
-        pertenceAoArco(longitude, item.longitude, (anel[(i + 1) % anel.length] as Item).longitude),
-      ) ?? anel[0]
+      volta.find((item, i) =>
+        pertenceAoArco(
+          longitude,
+          item.longitude,
+          (volta[(i + 1) % volta.length] as Item).longitude,
+        ),
+      ) ?? volta[0]
     );
   }
-  return anel.reduce<Item | null>(
+  return volta.reduce<Item | null>(
     (perto, item) =>
       perto && separacao(perto.longitude, longitude) <= separacao(item.longitude, longitude)
         ? perto
@@ -237,40 +226,38 @@ function correspondente(anel: readonly Item[], longitude: number): Item | null {
   );
 }
 
-function trocarDeAnel(itens: readonly Item[], atual: Item, passo: 1 | -1): Item {
-  const presentes = ANEIS.filter((anel) => itens.some((item) => item.anel === anel));
-  const destino = presentes[presentes.indexOf(atual.anel) + passo];
+function trocarDeVolta(itens: readonly Item[], atual: Item, passo: 1 | -1): Item {
+  const presentes = VOLTAS.filter((volta) => itens.some((item) => item.volta === volta));
+  const destino = presentes[presentes.indexOf(atual.volta) + passo];
   return (
-    (destino &&
-      correspondente(
-        itens.filter((item) => item.anel === destino),
-        atual.longitude,
-      )) ??
-    atual
+    correspondente(
+      itens.filter((item) => item.volta === destino),
+      atual.longitude,
+    ) ?? atual
   );
 }
 
 /**
- * Para onde a tecla leva: → e ← andam pelo anel, no sentido do zodíaco e contra ele; ↑ e ↓ passam
- * ao anel de fora e ao de dentro (casas, corpos, signos, corpos de fora), no mesmo lugar do
- * zodíaco; Home e End vão às pontas do anel. Null: a tecla não é da roda.
+ * Para onde a tecla leva: → e ← dão a volta, no sentido do zodíaco e contra ele; ↑ e ↓ passam à de
+ * fora e à de dentro (casas, corpos, signos, corpos de fora), no mesmo lugar do zodíaco; Home e End
+ * vão às pontas da volta. Null: a tecla não é da roda.
  */
 export function itemDaTecla(itens: readonly Item[], atual: Item, tecla: string): Item | null {
-  const anel = itens.filter((item) => item.anel === atual.anel);
-  const i = anel.findIndex((item) => item.chave === atual.chave);
+  const volta = itens.filter((item) => item.volta === atual.volta);
+  const i = volta.findIndex((item) => item.chave === atual.chave);
   switch (tecla) {
     case 'ArrowRight':
-      return anel[(i + 1) % anel.length] ?? null;
+      return volta[(i + 1) % volta.length] ?? null;
     case 'ArrowLeft':
-      return anel[(i - 1 + anel.length) % anel.length] ?? null;
+      return volta[(i - 1 + volta.length) % volta.length] ?? null;
     case 'ArrowUp':
-      return trocarDeAnel(itens, atual, 1);
+      return trocarDeVolta(itens, atual, 1);
     case 'ArrowDown':
-      return trocarDeAnel(itens, atual, -1);
+      return trocarDeVolta(itens, atual, -1);
     case 'Home':
-      return anel[0] ?? null;
+      return volta[0] ?? null;
     case 'End':
-      return anel.at(-1) ?? null;
+      return volta.at(-1) ?? null;
     default:
       return null;
   }

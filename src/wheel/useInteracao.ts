@@ -46,7 +46,7 @@ function chaveDoEvento(evento: SyntheticEvent): string | null {
 function useItens({ layout, aspectosHabilitados, exibirCasas, nomear }: Props): readonly Item[] {
   return useMemo(() => {
     const todos = itensDaRoda(layout, aspectosHabilitados);
-    const vistos = exibirCasas ? todos : todos.filter((item) => item.anel !== 'casas');
+    const vistos = exibirCasas ? todos : todos.filter((item) => item.volta !== 'casas');
     return nomear ? vistos.map((item) => ({ ...item, nome: nomear(item) })) : vistos;
   }, [layout, aspectosHabilitados, exibirCasas, nomear]);
 }
@@ -64,7 +64,7 @@ export function useInteracao(props: Props): Interacao {
   const selecionada = selecionado ? chaveDa(selecionado) : null;
   const parada =
     [ultima, selecionada].find((chave) => chave !== null && porChave.has(chave)) ??
-    itens.find((item) => item.anel === 'corpos')?.chave ??
+    itens.find((item) => item.volta === 0)?.chave ??
     null;
 
   const escolher = (chave: string): void => {

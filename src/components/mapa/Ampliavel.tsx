@@ -5,7 +5,7 @@ import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeAmpliar } from '@/components/moldura/iconesDoMapa';
 import type { PropsDaLupa } from './Lupa';
 import { RodaAmpliada } from './RodaAmpliada';
-import { afastamento, useDeitado } from './zoom';
+import { afastamento, useDeitado } from './gestos';
 
 /** No canto que o círculo deixa. */
 const noCanto = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Glyph, type NomeDoGlifo } from '@/glyphs';
-import type { MapaDaRoda, Selecao } from '@/wheel';
+import type { Aneis, MapaDaRoda, Selecao } from '@/wheel';
 import {
   grauAstrologico,
   movimentoFalado,
@@ -13,7 +13,7 @@ import {
 
 export interface PropsDaLupa {
   /** De dentro para fora. */
-  readonly aneis: readonly (MapaDaRoda | null)[];
+  readonly aneis: Aneis;
   readonly selecionado: Selecao | null;
 }
 
@@ -47,7 +47,7 @@ function daCasa(numero: number, { cuspides, grao }: MapaDaRoda): Dito | null {
 
 /** O que se diz do escolhido; null quando não há que dizer. */
 function ditoDe({ aneis, selecionado }: PropsDaLupa): Dito | null {
-  const mapa = aneis[selecionado?.alem ? 2 : selecionado?.externo ? 1 : 0];
+  const mapa = aneis[selecionado?.anel ?? 0];
   if (!selecionado || !mapa) return null;
   if (selecionado.tipo === 'Signo') {
     const signo = selecionado.id as Signo;

@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type ReactNode, type TouchEvent } from 'react';
+import { select, zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeMaior, IconeMenor, IconeReduzir } from '@/components/moldura/iconesDoMapa';
 import { Lupa, type PropsDaLupa } from './Lupa';
-import { afastamento, MAIOR, MENOR, naMedida, PASSO } from './zoom';
 
 /** px: o que fica à roda é a janela toda menos isto. */
 const BARRA = 40;
+const MENOR = 1;
+const MAIOR = 4;
+/** Quanto amplia cada clique. */
+const PASSO = 1.5;
+
+type Extensao = readonly [readonly [number, number], readonly [number, number]];
 
 interface Props extends PropsDaLupa {
   readonly titulo: string;
@@ -16,26 +22,42 @@ interface Props extends PropsDaLupa {
   readonly children: ReactNode;
 }
 
-/** Dois dedos mudam o tamanho à vista; um só arrasta. */
-function usePinca(vezes: number, mudar: (vezes: number) => void) {
-  const comeco = useRef<{ readonly dedos: number; readonly vezes: number } | null>(null);
+/** Nem mais pequena que a janela, nem fora dela. */
+function naJanela({ x, y, k }: ZoomTransform, [, [largura, altura]]: Extensao): ZoomTransform {
+  const dentro = (onde: number, lado: number): number =>
+    Math.min(0, Math.max(lado * (1 - k), onde));
+  return zoomIdentity.translate(dentro(x, largura), dentro(y, altura)).scale(k);
+}
+
+/** A roda do rato e dois dedos ampliam; arrasta-se com o ponteiro ou com um dedo. */
+function useZoom() {
+  const [area, observar] = useState<HTMLElement | null>(null);
+  const [transformacao, transformar] = useState(zoomIdentity);
+  const gesto = useMemo(
+    () =>
+      zoom<HTMLElement, unknown>()
+        .scaleExtent([MENOR, MAIOR])
+        .constrain(naJanela)
+        .on('zoom', (evento: D3ZoomEvent<HTMLElement, unknown>) => transformar(evento.transform)),
+    [],
+  );
+  useEffect(() => {
+    if (!area) return;
+    const alvo = select(area).call(gesto).on('dblclick.zoom', null);
+    return () => {
+      alvo.on('.zoom', null);
+    };
+  }, [area, gesto]);
   return {
-    onTouchStart: ({ touches }: TouchEvent): void => {
-      const dedos = afastamento(touches);
-      comeco.current = dedos === null ? null : { dedos, vezes };
-    },
-    onTouchMove: ({ touches }: TouchEvent): void => {
-      const dedos = afastamento(touches);
-      if (dedos === null || comeco.current === null) return;
-      mudar(naMedida((comeco.current.vezes * dedos) / comeco.current.dedos));
-    },
+    observar,
+    transformacao,
+    ampliar: (vezes: number) => area && gesto.scaleBy(select(area), vezes),
   };
 }
 
 /** A janela é da roda: uma barra fina em cima, e o que se toca lido ao dobro. */
 export function RodaAmpliada({ titulo, aoFechar, children, ...daLupa }: Props) {
-  const [vezes, mudar] = useState(MENOR);
-  const pinca = usePinca(vezes, mudar);
+  const { observar, transformacao, ampliar } = useZoom();
   const id = useId();
   return (
     <Dialog
@@ -69,15 +91,15 @@ export function RodaAmpliada({ titulo, aoFechar, children, ...daLupa }: Props) {
         </Typography>
         <BotaoDeIcone
           nome="Diminuir"
-          aria-disabled={vezes <= MENOR}
-          onClick={() => mudar(naMedida(vezes / PASSO))}
+          aria-disabled={transformacao.k <= MENOR}
+          onClick={() => ampliar(1 / PASSO)}
         >
           <IconeMenor />
         </BotaoDeIcone>
         <BotaoDeIcone
           nome="Aumentar"
-          aria-disabled={vezes >= MAIOR}
-          onClick={() => mudar(naMedida(vezes * PASSO))}
+          aria-disabled={transformacao.k >= MAIOR}
+          onClick={() => ampliar(PASSO)}
         >
           <IconeMaior />
         </BotaoDeIcone>
@@ -87,19 +109,18 @@ export function RodaAmpliada({ titulo, aoFechar, children, ...daLupa }: Props) {
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
         <Box
+          ref={observar}
           data-area-da-roda
-          sx={{
-            position: 'absolute',
-            inset: 0,
-            overflow: 'auto',
-            display: 'grid',
-            // Maior que a janela, começa-se do canto: o que ficasse à esquerda não se alcançaria.
-            placeContent: 'safe center',
-            touchAction: 'pan-x pan-y',
-          }}
-          {...pinca}
+          sx={{ position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'none' }}
         >
-          <Box sx={{ width: `calc(min(100vw, 100dvh - ${BARRA}px) * ${vezes})` }}>{children}</Box>
+          <Box
+            sx={{ height: '100%', display: 'grid', placeContent: 'center', transformOrigin: '0 0' }}
+            style={{
+              transform: `translate(${transformacao.x}px, ${transformacao.y}px) scale(${transformacao.k})`,
+            }}
+          >
+            <Box sx={{ width: `min(100vw, 100dvh - ${BARRA}px)` }}>{children}</Box>
+          </Box>
         </Box>
         <Lupa {...daLupa} />
       </Box>

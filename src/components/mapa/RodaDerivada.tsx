@@ -1,5 +1,5 @@
 import { use, useMemo, useState } from 'react';
-import { mapaDaRoda, Wheel, type AspectoDaRoda, type Selecao } from '@/wheel';
+import { mapaDaRoda, Wheel, type Aneis, type AspectoDaRoda, type Selecao } from '@/wheel';
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { Barreira } from '@/components/avisos/Barreira';
@@ -39,19 +39,23 @@ export function RodaDerivada(props: Props) {
 }
 
 function Desenho({ aneis, aspectos, acesos, aoDestacar, ...props }: Props) {
-  const [dentro, fora = null, maisFora = null] = aneis;
+  const [dentro, meio, fora] = aneis;
   const [selecionado, guardar] = useState<Selecao | null>(null);
   const selecionar = (corpo: Selecao | null): void => {
     guardar(corpo);
     aoDestacar?.(corpo);
   };
-  const mapa = useMemo(() => mapaDaRoda(dentro), [dentro]);
-  const externo = useMemo(() => fora && mapaDaRoda(fora), [fora]);
-  const alem = useMemo(() => maisFora && mapaDaRoda(maisFora), [maisFora]);
+  const mapas = useMemo<Aneis>(
+    () => [
+      mapaDaRoda(dentro),
+      ...[meio, fora].flatMap((info) => (info === undefined ? [] : [mapaDaRoda(info)])),
+    ],
+    [dentro, meio, fora],
+  );
   const desenho = use(DesenhoDaRodaEmUso);
   const roda = (ampliada = false) => (
     <Wheel
-      aneis={externo ? (alem ? [mapa, externo, alem] : [mapa, externo]) : [mapa]}
+      aneis={mapas}
       {...(aspectos && { aspectos })}
       {...(acesos && { acesos })}
       {...(desenho && { estilo: desenho.estilo, linhas: desenho.linhas })}
@@ -66,16 +70,11 @@ function Desenho({ aneis, aspectos, acesos, aoDestacar, ...props }: Props) {
   return (
     <>
       {desenho ? (
-        <Ampliavel
-          titulo={props.titulo}
-          roda={roda}
-          aneis={[mapa, externo, alem]}
-          selecionado={selecionado}
-        />
+        <Ampliavel titulo={props.titulo} roda={roda} aneis={mapas} selecionado={selecionado} />
       ) : (
         roda()
       )}
-      <Destaque aneis={[mapa, externo, alem]} escolhido={selecionado} aoEscolher={selecionar} />
+      <Destaque aneis={mapas} escolhido={selecionado} aoEscolher={selecionar} />
     </>
   );
 }

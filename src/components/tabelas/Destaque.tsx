@@ -2,24 +2,22 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useId } from 'react';
-import { chaveDa, type MapaDaRoda, type Selecao } from '@/wheel';
+import { chaveDa, type Aneis, type LugarDoAnel, type MapaDaRoda, type Selecao } from '@/wheel';
 import { nomeDoPonto, tipoDoPonto } from '@core/astrology';
 import { naoImprimir } from '@/components/impressao/vista';
 
 interface Props {
-  /** De dentro para fora; null, um que não há. */
-  readonly aneis: readonly [MapaDaRoda, ...(MapaDaRoda | null)[]];
+  readonly aneis: Aneis;
   readonly escolhido: Selecao | null;
   readonly aoEscolher: (corpo: Selecao | null) => void;
 }
 
 /** Um mapa que não se lê não traz corpos: a frase da roda já o diz. */
-const selecoes = (mapa: MapaDaRoda | null, anel: number): Selecao[] =>
-  (mapa?.corpos ?? []).map(({ nome }) => ({
+const selecoes = (mapa: MapaDaRoda, anel: number): Selecao[] =>
+  (mapa.corpos ?? []).map(({ nome }) => ({
     tipo: tipoDoPonto(nome),
     id: nome,
-    ...(anel > 0 && { externo: true }),
-    ...(anel > 1 && { alem: true }),
+    ...(anel > 0 && { anel: anel as LugarDoAnel }),
   }));
 
 /** Como se diz cada anel, conforme quantos são. */
@@ -50,7 +48,7 @@ function Grupo({
 /** Na tela estreita os símbolos da roda são pequenos para o dedo: daqui se escolhe o mesmo. */
 export function Destaque({ aneis, escolhido, aoEscolher }: Props) {
   const id = useId();
-  const grupos = aneis.filter((mapa, i) => i === 0 || mapa !== null).map(selecoes);
+  const grupos = aneis.map(selecoes);
   return (
     <FormControl fullWidth sx={{ display: { xs: 'flex', lg: 'none' }, my: 1, ...naoImprimir }}>
       <InputLabel htmlFor={id} shrink>

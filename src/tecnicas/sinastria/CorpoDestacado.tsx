@@ -19,7 +19,7 @@ interface Props {
 /** Do corpo que se escolhe na roda: a casa do outro em que cai, e os aspectos que faz a ele. */
 export function CorpoDestacado({ corpo, a, b, sinastria }: Props) {
   const grao = use(GraoEmUso);
-  const deFora = corpo.externo === true;
+  const deFora = corpo.anel === 1;
   const [dele, outro] = deFora ? [b, a] : [a, b];
   const nome = corpo.id as Ponto;
   const onde = (deFora ? sinastria.emA : sinastria.emB)?.find((p) => p.nome === nome);

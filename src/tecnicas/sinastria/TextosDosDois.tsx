@@ -19,7 +19,7 @@ interface Props {
 export function TextosDosDois({ corpo, sinastria, info, escolaId }: Props) {
   const daEscola = use(DaEscolaEmUso);
   const ponto = PONTOS.find((p) => p === corpo.id);
-  const deFora = corpo.externo === true;
+  const deFora = corpo.anel === 1;
   const chaves = useMemo(
     () => (ponto ? chavesEntreDois(sinastria, ponto, deFora) : []),
     [sinastria, ponto, deFora],

@@ -37,7 +37,7 @@ export const ALTO_CONTRASTE: Tokens = {
     Água: uma('#7FE8DA'),
   },
   aspectos: {
-    Conjunção: uma(TINTA),
+    Conjunção: { traco: 'transparent', texto: TINTA },
     Oposição: uma(AZUL),
     Quadratura: uma('#FF9E6B'),
     Trígono: uma(AZUL),

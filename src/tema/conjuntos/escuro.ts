@@ -37,7 +37,7 @@ export const ESCURO: Tokens = {
     Água: uma('#5FCFC0'),
   },
   aspectos: {
-    Conjunção: uma(TINTA),
+    Conjunção: { traco: 'transparent', texto: TINTA },
     Oposição: uma(AZUL),
     Quadratura: uma('#FF7F45'),
     Trígono: uma(AZUL),

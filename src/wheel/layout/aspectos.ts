@@ -3,7 +3,7 @@
  * com o símbolo a meio da linha.
  */
 import { DEFINICOES, diferencaOrientada, separacao, type NomeDoAspecto } from '@core/astrology';
-import type { Caixa, Coordenada } from './caixa';
+import { sobrepoe, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
@@ -51,55 +51,14 @@ const JUNTO_DO_ARCO = [10, 20, 30].flatMap((recuo) =>
  * Lugares possíveis do símbolo, do melhor ao pior: ao longo da corda ou, na conjunção, junto do
  * arco.
  */
-function lugares(
-  a: AspectoDaRoda,
-  m: Medidas,
-  escala: Escala,
-): { readonly quantos: number; readonly em: (i: number) => Coordenada } {
+function lugares(a: AspectoDaRoda, m: Medidas, escala: Escala): Coordenada[] {
   const [de, para] = [a.de.posição, a.para.posição];
   if (a.aspecto === 'Conjunção') {
     const meio = de + diferencaOrientada(de, para) / 2;
-    return {
-      quantos: JUNTO_DO_ARCO.length,
-      em: (i) => {
-        const { recuo, giro } = JUNTO_DO_ARCO[i] as (typeof JUNTO_DO_ARCO)[number];
-        return escala.ponto(meio + giro, m.aspectos - recuo);
-      },
-    };
+    return JUNTO_DO_ARCO.map(({ recuo, giro }) => escala.ponto(meio + giro, m.aspectos - recuo));
   }
   const [p, q] = [escala.ponto(de, m.aspectos), escala.ponto(para, m.aspectos)];
-  return { quantos: DESVIOS.length, em: (i) => entre(p, q, 0.5 + (DESVIOS[i] as number)) };
-}
-
-/** As caixas já postas, seguidas (x, y, largura e altura de cada uma), e a última que estorvou. */
-interface Ocupadas {
-  readonly caixas: number[];
-  estorvo: number;
-}
-
-function ocupar({ caixas }: Ocupadas, { x, y, largura, altura }: Caixa): void {
-  caixas.push(x, y, largura, altura);
-}
-
-/** Quanto sobra, na horizontal ou na vertical, entre a ocupada que começa em `i` e esta. */
-function sobraAte({ caixas }: Ocupadas, i: number, onde: Coordenada, m: Medida): number {
-  const dx = Math.abs((caixas[i] as number) - onde.x) - ((caixas[i + 2] as number) + m.largura) / 2;
-  const dy =
-    Math.abs((caixas[i + 1] as number) - onde.y) - ((caixas[i + 3] as number) + m.altura) / 2;
-  return Math.max(dx, dy);
-}
-
-/** Quanto sobra até a ocupada mais perto; de menos que `bastante`, não se procura quanto. */
-function sobra(ocupadas: Ocupadas, onde: Coordenada, m: Medida, bastante: number): number {
-  const { caixas, estorvo } = ocupadas;
-  // O que estorvou há pouco, ali perto, é o que mais provavelmente estorva agora.
-  let menor = estorvo < caixas.length ? sobraAte(ocupadas, estorvo, onde, m) : Infinity;
-  for (let i = 0; i < caixas.length && menor >= bastante; i += 4) {
-    const esta = sobraAte(ocupadas, i, onde, m);
-    if (esta < menor) menor = esta;
-    if (esta < bastante) ocupadas.estorvo = i;
-  }
-  return menor;
+  return DESVIOS.map((desvio) => entre(p, q, 0.5 + desvio));
 }
 
 type Simbolo = Pick<AspectoPosto, 'glifo' | 'conta'>;
@@ -127,29 +86,27 @@ interface Achado {
 function acharLugar(
   { medida, texto, daConta }: SimboloSolto,
   folgas: readonly number[],
-  candidatos: ReturnType<typeof lugares>,
+  candidatos: readonly Coordenada[],
   alcance: number,
-  ocupadas: Ocupadas,
-  { centro }: Escala,
+  ocupadas: readonly Caixa[],
 ): Achado | null {
   const desvio = (medida.largura + daConta.largura) / 2 + ANTES_DA_CONTA;
-  let [achado, nivel]: [Achado | null, number] = [null, folgas.length];
-  for (let i = 0; i < candidatos.quantos && nivel > 0; i += 1) {
-    const onde = candidatos.em(i);
-    const ponta = { x: onde.x + desvio, y: onde.y };
-    const fora = texto === '' ? onde : ponta;
-    if (Math.hypot(fora.x - centro.x, fora.y - centro.y) > alcance) continue;
-    // Só interessa o que tenha mais folga do que o que já se achou.
-    const bastante = folgas[nivel - 1] as number;
-    const doSimbolo = sobra(ocupadas, onde, medida, bastante);
-    if (doSimbolo < bastante) continue;
-    const ha =
-      texto === '' ? doSimbolo : Math.min(doSimbolo, sobra(ocupadas, ponta, daConta, bastante));
-    if (ha < bastante) continue;
-    nivel = folgas.findIndex((folga) => ha >= folga);
-    achado = { onde, ponta };
+  const dentro = candidatos
+    .map((onde) => ({ onde, ponta: { x: onde.x + desvio, y: onde.y } }))
+    .filter(({ onde, ponta }) => {
+      const { x, y } = texto === '' ? onde : ponta;
+      return Math.hypot(x, y) <= alcance;
+    });
+  const livre = (onde: Coordenada, m: Medida, folga: number): boolean =>
+    !ocupadas.some((c) => sobrepoe(c, { ...onde, ...m }, folga));
+  for (const folga of folgas) {
+    const achado = dentro.find(
+      ({ onde, ponta }) =>
+        livre(onde, medida, folga) && (texto === '' || livre(ponta, daConta, folga)),
+    );
+    if (achado) return achado;
   }
-  return achado;
+  return null;
 }
 
 /**
@@ -159,7 +116,7 @@ function acharLugar(
 function porSimbolo(
   a: AspectoDaRoda,
   quantos: number,
-  ocupadas: Ocupadas,
+  ocupadas: readonly Caixa[],
   m: Medidas,
   escala: Escala,
 ): Simbolo {
@@ -171,7 +128,7 @@ function porSimbolo(
   for (const { reducao, folgas } of TENTATIVAS) {
     const tamanho = m.aspecto * reducao;
     const solto = { tamanho, medida: medirGlifo(a.aspecto, tamanho), texto, daConta };
-    const achado = acharLugar(solto, folgas, candidatos, alcance, ocupadas, escala);
+    const achado = acharLugar(solto, folgas, candidatos, alcance, ocupadas);
     if (achado)
       return {
         glifo: porGlifo(a.aspecto, tamanho, achado.onde),
@@ -203,13 +160,15 @@ function porMiolo(a: AspectoDaRoda, proximo: number, m: Medidas, escala: Escala)
   return segmento(entre(p, q, MIOLO[0]), entre(p, q, MIOLO[1]));
 }
 
-function porLinha(a: AspectoDaRoda, m: Medidas, escala: Escala): Segmento | Arco {
+const porLinha = (a: AspectoDaRoda, m: Medidas, escala: Escala): Segmento =>
+  segmento(escala.ponto(a.de.posição, m.aspectos), escala.ponto(a.para.posição, m.aspectos));
+
+function porArco(a: AspectoDaRoda, m: Medidas, escala: Escala): Arco | null {
+  if (a.aspecto !== 'Conjunção') return null;
   const [de, para] = [a.de.posição, a.para.posição];
-  if (a.aspecto === 'Conjunção') {
-    const adiante = diferencaOrientada(de, para) >= 0;
-    return escala.arco(adiante ? de : para, adiante ? para : de, m.aspectos - RECUO_DA_CONJUNCAO);
-  }
-  return segmento(escala.ponto(de, m.aspectos), escala.ponto(para, m.aspectos));
+  const adiante = diferencaOrientada(de, para);
+  const comeco = adiante >= 0 ? de : para;
+  return escala.arco(comeco, comeco + Math.abs(adiante), m.aspectos - RECUO_DA_CONJUNCAO);
 }
 
 /**
@@ -265,13 +224,12 @@ export function porAspectos(
 ): AspectoPosto[] {
   const limite = orbeDaLista(aspectos);
   const ordem = porEscolha(aspectos, limite);
-  const ocupadas: Ocupadas = { caixas: [], estorvo: 0 };
+  const ocupadas: Caixa[] = [];
   const doFeixe = new Map<AspectoDaRoda, Simbolo & { readonly feixe: string }>();
   for (const feixe of emFeixes(ordem)) {
     const guia = feixe[0] as AspectoDaRoda;
     const simbolo = porSimbolo(guia, feixe.length, ocupadas, m, escala);
-    if (simbolo.glifo) ocupar(ocupadas, simbolo.glifo.caixa);
-    if (simbolo.conta) ocupar(ocupadas, simbolo.conta.caixa);
+    for (const posto of [simbolo.glifo, simbolo.conta]) if (posto) ocupadas.push(posto.caixa);
     const seu = { ...simbolo, feixe: chaveDo(guia) };
     for (const a of feixe) doFeixe.set(a, seu);
   }
@@ -289,6 +247,7 @@ export function porAspectos(
         possivel: semCerteza(a),
         ...(a.aneis && { aneis: a.aneis }),
         linha: porLinha(a, m, escala),
+        arco: porArco(a, m, escala),
         miolo: porMiolo(a, proximo, m, escala),
         feixe,
         glifo,

@@ -3,7 +3,8 @@ import { SIGNOS } from '@core/astrology';
 import { alcance, type Coordenada } from './caixa';
 import { medirGlifo, medirTexto, type Medida } from './metricas';
 
-export interface TamanhosDaPilha {
+/** Os corpos de letra de uma pilha. */
+export interface CorposDeLetra {
   readonly glifo: number;
   readonly grau: number;
   /** Só se escreve onde a faixa ao lado não o diz. */
@@ -11,6 +12,12 @@ export interface TamanhosDaPilha {
   /** Null quando não cabe (os anéis de fora da roda tripla). */
   readonly minuto: number | null;
   readonly marca: number;
+}
+
+export interface TamanhosDaPilha extends CorposDeLetra {
+  /** O mais fundo e o mais largo que uma pilha destes chega a ser. */
+  readonly alcance: number;
+  readonly diagonal: number;
 }
 
 /** Entre o símbolo e o bloco, entre as linhas dele, e entre as peças de uma linha. */
@@ -139,20 +146,7 @@ const DIRECOES = Array.from({ length: 46 }, (_, i) => {
   return { x: Math.cos(a), y: Math.sin(a) };
 });
 
-interface MaiorPilha {
-  readonly alcance: number;
-  readonly diagonal: number;
-}
-const medidas = new WeakMap<TamanhosDaPilha, MaiorPilha>();
-
-/** O mais fundo e o mais largo que uma pilha destes tamanhos chega a ser; mede-se uma vez. */
-export function maiorPilha(t: TamanhosDaPilha): MaiorPilha {
-  const feita = medidas.get(t) ?? medirMaiorPilha(t);
-  medidas.set(t, feita);
-  return feita;
-}
-
-function medirMaiorPilha(t: TamanhosDaPilha): MaiorPilha {
+export function medirPilha(t: CorposDeLetra): TamanhosDaPilha {
   const signos = SIGNOS.map((s) => medirGlifo(s, t.signo));
   const maior = blocoDe(
     {
@@ -168,6 +162,7 @@ function medirMaiorPilha(t: TamanhosDaPilha): MaiorPilha {
     0,
   );
   return {
+    ...t,
     alcance: Math.max(
       ...DIRECOES.flatMap((u) =>
         [true, false].map((deCima) => fundo(quadrado(t.glifo), maior, u, deCima)),

@@ -54,17 +54,10 @@ export function alcance(caixa: Pick<Caixa, 'largura' | 'altura'>, direcao: Coord
 
 type Trecho = readonly [number, number];
 
-/** Trecho [entrada, saída] da semirreta dentro da caixa alargada, ou null. */
-function travessia(
-  caixa: Caixa,
-  origem: Coordenada,
-  direcao: Coordenada,
-  folga: number,
-): Trecho | null {
-  const [dx, dy] = [caixa.x - origem.x, caixa.y - origem.y];
+/** Trecho [entrada, saída] da semirreta que sai do centro dentro da caixa alargada, ou null. */
+function travessia(caixa: Caixa, direcao: Coordenada, folga: number): Trecho | null {
+  const { x: dx, y: dy } = caixa;
   const [l, a] = [caixa.largura / 2 + folga, caixa.altura / 2 + folga];
-  // Longe da reta.
-  if (Math.abs(dx * direcao.y - dy * direcao.x) > l + a) return null;
   const emX = faixa(dx, direcao.x, l);
   const emY = faixa(dy, direcao.y, a);
   if (!emX || !emY) return null;
@@ -80,11 +73,10 @@ function faixa(distancia: number, passo: number, meia: number): Trecho | null {
 }
 
 /**
- * Partes de [inicio, fim], ao longo da semirreta, que nenhuma caixa alargada cobre. Pedaços menores
+ * Partes de [inicio, fim], ao longo da semirreta que sai do centro, que nenhuma caixa alargada cobre. Pedaços menores
  * que `minimo` somem.
  */
 export function trechosLivres(
-  origem: Coordenada,
   direcao: Coordenada,
   limites: Trecho,
   caixas: readonly Caixa[],
@@ -94,7 +86,7 @@ export function trechosLivres(
   const [inicio, fim] = limites;
   const cobertos: Trecho[] = [];
   for (const caixa of caixas) {
-    const trecho = travessia(caixa, origem, direcao, folga);
+    const trecho = travessia(caixa, direcao, folga);
     if (trecho && trecho[1] > inicio && trecho[0] < fim) cobertos.push(trecho);
   }
   cobertos.sort((p, q) => p[0] - q[0]);

@@ -30,7 +30,7 @@ function porNumeros(
   m: Medidas,
   escala: Escala,
 ): GlifoPosto[] {
-  const raio = (m.casas + m.aspectos) / 2 + (m.externo ? LONGE_DAS_ANCORAS : 0);
+  const raio = (m.casas + m.aspectos) / 2 + (m.deFora.length > 0 ? LONGE_DAS_ANCORAS : 0);
   const etiquetas = cuspides.map((inicio, i): Etiqueta => {
     const meio = inicio + arco(inicio, cuspides[(i + 1) % cuspides.length] as number) / 2;
     const medida = medirGlifo(numeroDaCasa(i), m.numero);
@@ -38,14 +38,7 @@ function porNumeros(
       longitude: meio,
       ordem: i,
       peso: 1,
-      tinta: (em, caixas) => {
-        const { x, y } = escala.ponto(em, raio);
-        caixas[0] = x;
-        caixas[1] = y;
-        caixas[2] = medida.largura;
-        caixas[3] = medida.altura;
-        return 1;
-      },
+      tinta: (em) => [{ ...escala.ponto(em, raio), ...medida }],
     };
   });
   const linhas = eixos.map((longitude, i): Etiqueta => ({
@@ -68,7 +61,7 @@ function livres(
   tinta: readonly Caixa[],
   escala: Escala,
 ): readonly Trecho[] {
-  return trechosLivres(escala.centro, escala.direcao(longitude), limites, tinta, FOLGA_DA_LINHA);
+  return trechosLivres(escala.direcao(longitude), limites, tinta, FOLGA_DA_LINHA);
 }
 
 /**
@@ -86,7 +79,7 @@ function faixaSensivel(
   const ponto = (raio: number, lado: 0 | 1): Coordenada => {
     const fora =
       Math.min(m.toqueDaLinha / 2, (raio * larguras[lado] * Math.PI) / 720) * (lado === 0 ? -1 : 1);
-    return { x: escala.centro.x + raio * x + fora * y, y: escala.centro.y + raio * y - fora * x };
+    return { x: raio * x + fora * y, y: raio * y - fora * x };
   };
   return [ponto(de, 0), ponto(ate, 0), ponto(ate, 1), ponto(de, 1)];
 }
@@ -109,7 +102,7 @@ function trechosDaLinha(
   escala: Escala,
 ): readonly Trecho[] {
   const dentro = livres(longitude, [m.aspectos, m.regua], obstaculos, escala);
-  if (!m.externo) return dentro;
+  if (m.deFora.length === 0) return dentro;
   return [...dentro, ...livres(longitude, [m.fora, m.rotulo.dentro], obstaculos, escala)];
 }
 
@@ -171,7 +164,7 @@ export function porCasas(
       const trechos = trechosDaLinha(
         longitude,
         obstaculos,
-        muda ? { ...m, externo: null, alem: null } : m,
+        muda ? { ...m, deFora: [] } : m,
         escala,
       );
       return {

@@ -10,18 +10,16 @@ import {
   type Grao,
   type Ponto,
 } from '@core/astrology';
-import { maiorPilha } from './bloco';
-import { passoEntre, type Caixa, type Coordenada } from './caixa';
+import { passoEntre, type Caixa } from './caixa';
 import type { Escala } from './escala';
 import type { AnelDeFora, Medidas } from './medidas';
 import { soltarPilha, type EstiloDaPilha, type PilhaSolta } from './pilha';
 import { PESO_DE_EIXO, posicionar, type Etiqueta } from './posicionar';
-import type { CorpoDaRoda, CorpoPosto } from './tipos';
+import type { CorpoDaRoda, CorpoPosto, LugarDoAnel, Polar } from './tipos';
 
 export interface AnelDeCorpos {
   readonly estilo: EstiloDaPilha;
-  readonly externo: boolean;
-  readonly alem?: true;
+  readonly lugar: LugarDoAnel;
   /** Raios da risca (de, até) e da chegada da guia. */
   readonly risca: readonly [number, number];
   readonly guia: number;
@@ -47,16 +45,16 @@ const CURVA_DA_GUIA = 1.5;
 const MEIO_DO_BLOCO = 0.62;
 
 function separacaoQueBasta({ tamanhos, raio, sentido }: EstiloDaPilha): number {
-  const { alcance, diagonal } = maiorPilha(tamanhos);
+  const { alcance, diagonal } = tamanhos;
   const raioDoBloco = sentido === 1 ? raio : raio - MEIO_DO_BLOCO * alcance;
   return (((diagonal + 2 * FOLGAS.tinta) / raioDoBloco) * 180) / Math.PI;
 }
 
-export function anelInterno(m: Medidas): AnelDeCorpos {
+export function anelDeDentro(m: Medidas): AnelDeCorpos {
   const estilo: EstiloDaPilha = { tamanhos: m.pilha, raio: m.glifo, sentido: -1 };
   return {
     estilo,
-    externo: false,
+    lugar: 0,
     risca: [m.regua + 4, m.regua - 1],
     guia: m.guia,
     fatia: [m.casas, m.regua],
@@ -64,16 +62,14 @@ export function anelInterno(m: Medidas): AnelDeCorpos {
   };
 }
 
-/** @param alem o terceiro, o de mais fora */
-export function anelExterno(externo: AnelDeFora, alem: boolean): AnelDeCorpos {
-  const estilo: EstiloDaPilha = { tamanhos: externo.pilha, raio: externo.glifo, sentido: 1 };
+export function anelPorFora(m: AnelDeFora, lugar: LugarDoAnel): AnelDeCorpos {
+  const estilo: EstiloDaPilha = { tamanhos: m.pilha, raio: m.glifo, sentido: 1 };
   return {
     estilo,
-    externo: true,
-    ...(alem && { alem }),
-    risca: [externo.base, externo.tique],
-    guia: externo.guia,
-    fatia: [externo.base, externo.fim],
+    lugar,
+    risca: [m.base, m.tique],
+    guia: m.guia,
+    fatia: [m.base, m.fim],
     separacao: separacaoQueBasta(estilo),
   };
 }
@@ -89,7 +85,7 @@ function raioJuntoDoGlifo(
   const borda =
     anel.estilo.raio -
     anel.estilo.sentido * passoEntre(glifo, { largura: 0, altura: 0 }, u, FOLGA_DA_GUIA);
-  return anel.externo ? Math.max(borda, anel.guia) : Math.min(borda, anel.guia);
+  return anel.lugar > 0 ? Math.max(borda, anel.guia) : Math.min(borda, anel.guia);
 }
 
 /**
@@ -101,15 +97,15 @@ function porGuia(
   deslocamento: number,
   [de, ate, fim]: readonly [number, number, number],
   escala: Escala,
-): Coordenada[] {
+): Polar[] {
   const passos = Math.max(1, Math.ceil(Math.abs(deslocamento) / GRAUS_POR_PASSO));
   const pontos = Array.from({ length: passos + 1 }, (_, i) =>
-    escala.ponto(
+    escala.polar(
       verdadeira + (deslocamento * i) / passos,
       de + (ate - de) * (i / passos) ** CURVA_DA_GUIA,
     ),
   );
-  return [...pontos, escala.ponto(verdadeira + deslocamento, fim)];
+  return [...pontos, escala.polar(verdadeira + deslocamento, fim)];
 }
 
 /** Meia-distância até o vizinho, limitada: as fatias sensíveis não se sobrepõem. */
@@ -203,8 +199,7 @@ export function porCorpos(
     const pilha = (pilhas[i] as PilhaSolta).montarEm(exibida);
     return {
       corpo,
-      externo: anel.externo,
-      ...(anel.alem && { alem: anel.alem }),
+      anel: anel.lugar,
       exibida,
       deslocamento,
       ...pilha,
@@ -215,7 +210,7 @@ export function porCorpos(
         [anel.risca[1], anel.guia, raioJuntoDoGlifo(pilha.glifo.caixa, exibida, anel, escala)],
         escala,
       ),
-      area: escala.fatia(
+      area: escala.setor(
         exibida - meiaFatia(exibida, exibidas, -1),
         exibida + meiaFatia(exibida, exibidas, 1),
         ...anel.fatia,

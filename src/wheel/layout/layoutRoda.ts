@@ -7,19 +7,19 @@ import {
   signoDaLongitude,
   SIGNOS,
   signosDoIntervalo,
-  type Grao,
   type Ponto,
 } from '@core/astrology';
 import { angulosDaRoda, PONTOS_DOS_ANGULOS } from './angulos';
 import { porAspectos } from './aspectos';
-import type { Caixa, Coordenada } from './caixa';
+import { trechosLivres, type Caixa } from './caixa';
 import { porCasas } from './casas';
-import { anelExterno, anelInterno, porCorpos } from './corpos';
+import { anelDeDentro, anelPorFora, porCorpos } from './corpos';
 import { criarEscala, type Escala } from './escala';
 import { LADO, medidasDaRoda, type AnelDeFora, type Medidas } from './medidas';
 import { caixasDaPilha } from './pilha';
 import type {
   Aneis,
+  AnelPosto,
   Arco,
   AspectoPosto,
   CorpoDaRoda,
@@ -28,16 +28,20 @@ import type {
   Intervalo,
   IntervaloPosto,
   LayoutDaRoda,
+  LugarDoAnel,
   MapaDaRoda,
   OpcoesDaRoda,
+  Revelado,
   RotuloPosto,
+  Segmento,
 } from './tipos';
 import { validarAspectos, validarMapaDaRoda } from './validar';
 import { porRegua, porSignos } from './zodiaco';
 
-/** Os ângulos são linhas da roda, não corpos. */
-function corposDesenhados(mapa: MapaDaRoda): CorpoDaRoda[] {
-  return mapa.corpos.filter((c) => !PONTOS_DOS_ANGULOS.includes(c.nome));
+/** Os ângulos do anel de dentro são linhas da roda, e não corpos; os que não se sabem, nada. */
+function corposDesenhados({ corpos, angulos }: MapaDaRoda, lugar: LugarDoAnel): CorpoDaRoda[] {
+  const comAngulos = lugar > 0 && angulos !== null;
+  return corpos.filter((c) => comAngulos || !PONTOS_DOS_ANGULOS.includes(c.nome));
 }
 
 const comecoDoSigno = (longitude: number): number =>
@@ -61,20 +65,16 @@ const INTERVALO_LARGO = 1;
 const ehVago = (intervalo: Intervalo): boolean =>
   arco(intervalo.de, intervalo.ate) >= INTERVALO_LARGO || signosDoIntervalo(intervalo).length > 1;
 
-/** Na régua, ou rente à roda os de fora. */
+/** Por onde andaram, entre os raios que lhes cabem: na régua ou, os de fora, rente à roda. */
 function porIntervalos(
   { intervalos = [] }: MapaDaRoda,
   [raio, ateOnde]: readonly [number, number],
-  externo: boolean,
   escala: Escala,
-  alem = false,
-) {
-  return intervalos.map((intervalo): IntervaloPosto => {
+): IntervaloPosto[] {
+  return intervalos.map((intervalo) => {
     const { de, ate } = intervalo;
     return {
       intervalo,
-      externo,
-      ...(alem && { alem }),
       setor: escala.setor(de, de + arco(de, ate), raio, ateOnde),
       pontas: [de, ate].map((longitude) => escala.risca(longitude, raio - 3, ateOnde)),
     };
@@ -85,30 +85,67 @@ const vagosDe = ({ intervalos }: MapaDaRoda): ReadonlySet<Ponto> =>
   new Set(intervalos?.filter(ehVago).map((i) => i.nome));
 
 /** Embaixo, no anel que seria o das casas; a linha de base, para as letras ficarem no meio dele. */
-function arcoDoSemHora(m: Medidas, centro: Coordenada): Arco {
+function arcoDoSemHora(m: Medidas): Arco {
   const raio = (m.casas + m.aspectos) / 2 + m.rotulo.texto * 0.27;
-  return { centro, raio, inicio: (Math.PI * 3) / 4, fim: Math.PI / 4 };
+  return { raio, inicio: (Math.PI * 5) / 4, fim: (Math.PI * 3) / 4 };
 }
 
-interface DeFora {
-  readonly corpos: CorpoPosto[];
-  readonly intervalos: IntervaloPosto[];
-  readonly grao: Grao | undefined;
+interface Contexto {
+  readonly m: Medidas;
+  readonly escala: Escala;
+  /** Longitudes das linhas da roda, de que os símbolos se afastam. */
+  readonly eixos: readonly number[];
+  readonly revelado: Revelado | undefined;
 }
-/** Um anel de fora: os corpos dele, e por onde andaram os que a hora deixa em aberto. */
-function porDeFora(
-  mapa: MapaDaRoda | undefined,
-  anel: AnelDeFora | null,
-  eixos: readonly number[],
+
+/** Entre a tinta das pilhas e a risca de um ângulo, e o pedaço dela mais curto que se traça. */
+const FOLGA_DO_EIXO = 2;
+const MENOR_PEDACO = 7;
+
+/** Onde o Ascendente e o Meio do Céu de um anel de fora o atravessam, em volta da tinta dele. */
+function eixosDeFora(
+  corpos: readonly CorpoPosto[],
+  { base, fim }: AnelDeFora,
   escala: Escala,
-  alem: boolean,
-): DeFora {
-  if (!mapa || !anel) return { corpos: [], intervalos: [], grao: undefined };
-  const corpos = corposDesenhados(mapa);
+): Segmento[] {
+  const tinta = corpos.flatMap(caixasDaPilha);
+  return corpos
+    .filter(({ corpo }) => PONTOS_DOS_ANGULOS.includes(corpo.nome))
+    .flatMap(({ corpo: { longitude } }) =>
+      trechosLivres(escala.direcao(longitude), [base, fim], tinta, FOLGA_DO_EIXO, MENOR_PEDACO).map(
+        ([de, ate]) => escala.risca(longitude, de, ate),
+      ),
+    );
+}
+
+/** Um anel inteiro; no de dentro os ângulos são linhas da roda, e nos de fora corpos dele. */
+function porAnel(mapa: MapaDaRoda, lugar: LugarDoAnel, contexto: Contexto): AnelPosto {
+  const { m, escala, eixos, revelado } = contexto;
+  const deFora = m.deFora[lugar - 1];
+  const grao = mapa.grao ?? null;
+  const mostra = (ponto: Ponto): boolean => revelado?.pontos.has(ponto) ?? true;
+  // O lugar de cada um é o de quando se veem todos.
+  const corpos = porCorpos(
+    corposDesenhados(mapa, lugar),
+    eixos,
+    deFora ? anelPorFora(deFora, lugar) : anelDeDentro(m),
+    escala,
+    vagosDe(mapa),
+    grao,
+  ).filter((c) => mostra(c.corpo.nome));
   return {
-    corpos: porCorpos(corpos, eixos, anelExterno(anel, alem), escala, vagosDe(mapa), mapa.grao),
-    intervalos: porIntervalos(mapa, [anel.base, anel.tique], true, escala, alem),
-    grao: mapa.grao,
+    lugar,
+    dentro: deFora?.base ?? m.casas,
+    fora: deFora?.fim ?? m.regua,
+    grao,
+    corpos,
+    intervalos: porIntervalos(
+      mapa,
+      deFora ? [deFora.base, deFora.tique] : [m.regua, m.faixa],
+      escala,
+    ).filter((i) => mostra(i.intervalo.nome)),
+    eixos: deFora ? eixosDeFora(corpos, deFora, escala) : [],
+    ancoras: corpos.map((c) => escala.ponto(c.corpo.longitude, m.aspectos)),
   };
 }
 
@@ -118,45 +155,31 @@ function porDeFora(
  * Não há caixas de tinta sobrepostas, qualquer que seja o mapa.
  * @throws Error (frase em português) quando os dados não servem: ver `validarMapaDaRoda`
  */
-export function layoutRoda(aneis: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRoda {
-  aneis.forEach(validarMapaDaRoda);
-  const [mapa, deFora, deAlem] = aneis;
-  const aspectos = opcoes.aspectos ?? (deFora ? [] : mapa.aspectos);
+export function layoutRoda(mapas: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRoda {
+  mapas.forEach(validarMapaDaRoda);
+  const [mapa, ...deFora] = mapas;
+  const aspectos = opcoes.aspectos ?? (deFora.length > 0 ? [] : mapa.aspectos);
   validarAspectos(aspectos);
   const estilo = opcoes.estilo ?? 'padrao';
   // Sem hora, o anel das casas diz que as não há.
   const semHora = mapa.cuspides === null;
-  const m = medidasDaRoda(aneis.length, semHora && estilo === 'semCasas' ? 'padrao' : estilo);
+  const m = medidasDaRoda(mapas.length, semHora && estilo === 'semCasas' ? 'padrao' : estilo);
   const origem = origemDaRoda(mapa, estilo);
-  const centro = { x: LADO / 2, y: LADO / 2 };
-  const escala = criarEscala(origem, centro);
+  const escala = criarEscala(origem);
   const casas = casasDaRoda(mapa, estilo);
   const cuspides = estilo === 'semCasas' ? [] : (casas ?? []);
   const angulos = angulosDaRoda(mapa.angulos, cuspides);
-  const eixos = angulos.map((a) => a.longitude);
   const { revelado } = opcoes;
-  const mostra = (ponto: Ponto): boolean => revelado?.pontos.has(ponto) ?? true;
   const comEixos = revelado?.eixos ?? true;
-  const vagos = vagosDe(mapa);
-  // O lugar de cada um é o de quando se veem todos.
-  const corpos = porCorpos(
-    corposDesenhados(mapa),
-    eixos,
-    anelInterno(m),
-    escala,
-    vagos,
-    mapa.grao,
-  ).filter((c) => mostra(c.corpo.nome));
-  const externo = porDeFora(deFora, m.externo, eixos, escala, false);
-  const alem = porDeFora(deAlem, m.alem, eixos, escala, true);
-  const externos = externo.corpos;
-  const tinta = [...corpos, ...externos, ...alem.corpos].flatMap(caixasDaPilha);
+  const contexto = { m, escala, eixos: angulos.map((a) => a.longitude), revelado };
+  const aneis = [
+    porAnel(mapa, 0, contexto),
+    ...deFora.map((outro, i) => porAnel(outro, (i + 1) as LugarDoAnel, contexto)),
+  ] as const;
+  const tinta = aneis.flatMap((anel) => anel.corpos.flatMap(caixasDaPilha));
   return {
-    ...(mapa.grao && { grao: mapa.grao }),
-    ...(externo.grao && { graoDeFora: externo.grao }),
-    ...(alem.grao && { graoDeAlem: alem.grao }),
+    aneis,
     lado: LADO,
-    centro: LADO / 2,
     estilo,
     origem,
     casas,
@@ -166,7 +189,6 @@ export function layoutRoda(aneis: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRod
       regua: m.regua,
       casas: m.casas,
       aspectos: m.aspectos,
-      ...(m.alem && { entre: m.alem.base }),
       rotulos: m.rotulo.dentro,
       // Sem ângulos nem casas não há graus delas que rotular.
       limite: mapa.angulos === null ? m.rotulo.dentro : m.rotulo.fora,
@@ -176,23 +198,11 @@ export function layoutRoda(aneis: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRod
     signos: (revelado?.signos ?? true) ? porSignos(m, escala) : [],
     ...porCasas(comEixos ? cuspides : [], comEixos ? angulos : [], tinta, m, escala, casas, {
       grao: mapa.grao ?? null,
-      vagos,
+      vagos: vagosDe(mapa),
     }),
-    intervalos: [
-      ...porIntervalos(mapa, [m.regua, m.faixa], false, escala),
-      ...externo.intervalos,
-      ...alem.intervalos,
-    ].filter((i) => mostra(i.intervalo.nome)),
-    semHora: semHora ? arcoDoSemHora(m, centro) : null,
-    corpos,
-    externos,
-    ...(deAlem && { alem: alem.corpos }),
+    semHora: semHora ? arcoDoSemHora(m) : null,
     aspectos: porAspectos(aspectos, m, escala).filter(
       (a) => revelado?.aspectos.has(a.chave) ?? true,
-    ),
-    ancoras: corpos.map((c) => escala.ponto(c.corpo.longitude, m.aspectos)),
-    ancorasExternas: [...externos, ...alem.corpos].map((c) =>
-      escala.ponto(c.corpo.longitude, m.aspectos),
     ),
   };
 }
@@ -221,11 +231,10 @@ function tintaDoRotulo(dono: string, r: RotuloPosto): Tinta[] {
 
 /** Toda a tinta de símbolos e letras do desenho, para provar que nada se sobrepõe. */
 export function tintaDoLayout(layout: LayoutDaRoda): Tinta[] {
-  const corpos = [...layout.corpos, ...layout.externos, ...(layout.alem ?? [])].flatMap((c) =>
-    caixasDaPilha(c).map((caixa, i) => ({
-      dono: `${c.alem ? 'além ' : c.externo ? 'externo ' : ''}${c.corpo.nome} ${i}`,
-      caixa,
-    })),
+  const corpos = layout.aneis.flatMap((anel) =>
+    anel.corpos.flatMap((c) =>
+      caixasDaPilha(c).map((caixa, i) => ({ dono: `${c.corpo.nome} ${i}, anel ${c.anel}`, caixa })),
+    ),
   );
   const cuspides = layout.cuspides.flatMap((c) => [
     { dono: `número ${c.casa}`, caixa: c.numero.caixa },

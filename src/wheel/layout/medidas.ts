@@ -6,7 +6,7 @@
  * fora escreve-se o grau: os minutos, que já se não leriam, dizem-se nas tabelas e a quem ouve.
  */
 
-import { maiorPilha, type TamanhosDaPilha } from './bloco';
+import { medirPilha, type TamanhosDaPilha } from './bloco';
 import type { EstiloDaRoda } from './tipos';
 
 export interface Medidas {
@@ -32,10 +32,8 @@ export interface Medidas {
     readonly texto: number;
     readonly signo: number;
   };
-  /** Anel dos corpos de fora. */
-  readonly externo: AnelDeFora | null;
-  /** E, na roda tripla, o de mais fora. */
-  readonly alem: AnelDeFora | null;
+  /** Os anéis dos corpos de fora, de dentro para fora. */
+  readonly deFora: readonly AnelDeFora[];
 }
 
 export interface AnelDeFora {
@@ -81,7 +79,7 @@ const SIMPLES: Aneis = {
   glifo: 17.5,
   numero: 18,
   aspecto: 12.5,
-  pilha: { glifo: 22, grau: 12.6, signo: 9.6, minuto: 10.8, marca: 8.6 },
+  pilha: medirPilha({ glifo: 22, grau: 12.6, signo: 9.6, minuto: 10.8, marca: 8.6 }),
 };
 const ANEIS: Readonly<Record<EstiloDaRoda, Aneis>> = {
   padrao: SIMPLES,
@@ -90,7 +88,7 @@ const ANEIS: Readonly<Record<EstiloDaRoda, Aneis>> = {
     ...SIMPLES,
     casas: 0,
     glifo: 20,
-    pilha: { glifo: 25, grau: 15, signo: 12, minuto: 13, marca: 10.8 },
+    pilha: medirPilha({ glifo: 25, grau: 15, signo: 12, minuto: 13, marca: 10.8 }),
   },
   // Os signos são as casas: a faixa diz as duas coisas, e o número fica ao pé dela.
   signosInteiros: { ...SIMPLES, faixa: 40, signo: 31, numero: 20, casas: 19.5 },
@@ -105,7 +103,7 @@ const ANEIS: Readonly<Record<EstiloDaRoda, Aneis>> = {
     glifo: 15,
     numero: 15.5,
     aspecto: 14,
-    pilha: { glifo: 18.5, grau: 11, signo: 9, minuto: 9.6, marca: 8.2 },
+    pilha: medirPilha({ glifo: 18.5, grau: 11, signo: 9, minuto: 9.6, marca: 8.2 }),
   },
 };
 
@@ -118,13 +116,13 @@ const DUPLA: Aneis = {
   glifo: 19 * ESCALA_COM_EXTERNO,
   numero: 15,
   aspecto: 11.5,
-  pilha: {
+  pilha: medirPilha({
     glifo: SIMPLES.pilha.glifo * ESCALA_COM_EXTERNO,
     grau: 11,
     signo: 8.6,
     minuto: 9.8,
     marca: 8.2,
-  },
+  }),
 };
 const ANEIS_COM_EXTERNO: Readonly<Record<EstiloDaRoda, Aneis>> = {
   padrao: DUPLA,
@@ -140,7 +138,7 @@ const ANEIS_COM_EXTERNO: Readonly<Record<EstiloDaRoda, Aneis>> = {
     glifo: 13,
     numero: 13.5,
     aspecto: 12.5,
-    pilha: { glifo: 16, grau: 10.2, signo: 8, minuto: 9.4, marca: 7.8 },
+    pilha: medirPilha({ glifo: 16, grau: 10.2, signo: 8, minuto: 9.4, marca: 7.8 }),
   },
 };
 
@@ -153,7 +151,7 @@ const TRIPLA: Aneis = {
   glifo: 12.5,
   numero: 12.5,
   aspecto: 9.6,
-  pilha: { glifo: 15.2, grau: 9.6, signo: 7.4, minuto: 8.6, marca: 7.4 },
+  pilha: medirPilha({ glifo: 15.2, grau: 9.6, signo: 7.4, minuto: 8.6, marca: 7.4 }),
 };
 const ANEIS_DA_TRIPLA: Readonly<Record<EstiloDaRoda, Aneis>> = {
   padrao: TRIPLA,
@@ -167,7 +165,7 @@ function raios(fora: number, a: Aneis) {
   const faixa = fora - a.faixa;
   const regua = faixa - a.regua;
   const glifo = regua - a.glifo;
-  const casas = glifo - maiorPilha(a.pilha).alcance - FOLGA_DA_PILHA;
+  const casas = glifo - a.pilha.alcance - FOLGA_DA_PILHA;
   return {
     fora,
     faixa,
@@ -203,7 +201,7 @@ function anelDeFora(
     tique: base + tique,
     guia: base + guia,
     glifo,
-    fim: glifo + maiorPilha(pilha).alcance + FOLGA_DA_PILHA,
+    fim: glifo + pilha.alcance + FOLGA_DA_PILHA,
     pilha,
   };
 }
@@ -214,8 +212,7 @@ function simples(estilo: EstiloDaRoda): Medidas {
     ...raios(fora, ANEIS[estilo]),
     toqueDaLinha: 10,
     rotulo: anelDosRotulos(fora, 11.2),
-    externo: null,
-    alem: null,
+    deFora: [],
   };
 }
 
@@ -226,32 +223,32 @@ function dupla(estilo: EstiloDaRoda): Medidas {
     ...raios(fora, ANEIS_COM_EXTERNO[estilo]),
     toqueDaLinha: 10 * ESCALA_COM_EXTERNO,
     rotulo: anelDosRotulos(externo.fim, 10.4),
-    externo,
-    alem: null,
+    deFora: [externo],
   };
 }
 
 const DENTRO_DA_TRIPLA = 157;
-const PILHA_DE_FORA_DA_TRIPLA: TamanhosDaPilha = { ...TRIPLA.pilha, minuto: null };
+const PILHA_DE_FORA_DA_TRIPLA = medirPilha({ ...TRIPLA.pilha, minuto: null });
 function tripla(estilo: EstiloDaRoda): Medidas {
   const deFora = (base: number) => anelDeFora(base, PILHA_DE_FORA_DA_TRIPLA, 3.5, 8, 13.5);
-  const externo = deFora(DENTRO_DA_TRIPLA);
-  const alem = deFora(externo.fim);
+  const doMeio = deFora(DENTRO_DA_TRIPLA);
+  const deMaisFora = deFora(doMeio.fim);
   return {
     ...raios(DENTRO_DA_TRIPLA, ANEIS_DA_TRIPLA[estilo]),
     toqueDaLinha: 8,
-    rotulo: anelDosRotulos(alem.fim, 10),
-    externo,
-    alem,
+    rotulo: anelDosRotulos(deMaisFora.fim, 10),
+    deFora: [doMeio, deMaisFora],
   };
 }
 
-const QUANTOS = { 1: simples, 2: dupla, 3: tripla } as const;
-const feitas = new Map<string, Medidas>();
+const DE_TANTOS_ANEIS = [simples, dupla, tripla] as const;
 
-export function medidasDaRoda(aneis: 1 | 2 | 3, estilo: EstiloDaRoda): Medidas {
-  const chave = `${aneis} ${estilo}`;
-  const feita = feitas.get(chave) ?? QUANTOS[aneis](estilo);
-  feitas.set(chave, feita);
-  return feita;
+/**
+ * @param aneis um a três
+ * @throws Error quando são mais
+ */
+export function medidasDaRoda(aneis: number, estilo: EstiloDaRoda): Medidas {
+  const medir = DE_TANTOS_ANEIS[aneis - 1];
+  if (!medir) throw new Error(`A roda tem até três anéis: chegaram ${aneis}.`);
+  return medir(estilo);
 }

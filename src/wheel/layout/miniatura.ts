@@ -1,7 +1,6 @@
 /**
  * A roda sem textos, em meia dúzia de traços: o zodíaco por elementos, as casas, os ângulos, os
- * planetas e os aspectos maiores, nos mesmos lugares da outra. Uma vez por mapa: quem traz o mesmo
- * objeto recebe o mesmo desenho.
+ * planetas e os aspectos maiores, nos mesmos lugares da outra.
  */
 import {
   ELEMENTOS,
@@ -12,6 +11,7 @@ import {
   type Elemento,
   type NomeDoAspecto,
 } from '@core/astrology';
+import { pathRound } from 'd3';
 import type { Coordenada } from './caixa';
 import { criarEscala, type Escala } from './escala';
 
@@ -39,50 +39,50 @@ export interface TracosDaMiniatura {
 export const LADO_DA_MINIATURA = 100;
 export const RAIOS_DA_MINIATURA = { faixa: 44.5, dentro: 40, planetas: 35, aspectos: 29 } as const;
 const { faixa, dentro, planetas, aspectos: centro } = RAIOS_DA_MINIATURA;
-const MEIO = LADO_DA_MINIATURA / 2;
-
 /** A esta escala, mais do que um décimo não se vê. */
-const escrito = ({ x, y }: Coordenada): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
-const linha = (a: Coordenada, b: Coordenada): string => `M${escrito(a)}L${escrito(b)}`;
+const traco = () => pathRound(1);
 
-const faixaDoElemento = ({ ponto }: Escala, elemento: Elemento): string =>
-  SIGNOS.filter((signo) => elementoDoSigno(signo) === elemento)
-    .map((signo) => {
-      const de = inicioDoSigno(signo);
-      const [a, b] = [ponto(de, faixa), ponto(de + GRAUS_POR_SIGNO, faixa)];
-      return `M${escrito(a)}A${faixa} ${faixa} 0 0 0 ${escrito(b)}`;
-    })
-    .join('');
+function linhas(pares: readonly (readonly [Coordenada, Coordenada])[]): string {
+  const d = traco();
+  for (const [a, b] of pares) {
+    d.moveTo(a.x, a.y);
+    d.lineTo(b.x, b.y);
+  }
+  return d.toString();
+}
 
-function desenhar(roda: RodaEmMiniatura): TracosDaMiniatura {
+function faixaDoElemento(escala: Escala, elemento: Elemento): string {
+  const d = traco();
+  for (const signo of SIGNOS.filter((s) => elementoDoSigno(s) === elemento)) {
+    const de = inicioDoSigno(signo);
+    const { x, y } = escala.ponto(de, faixa);
+    const [inicio, fim] = [de, de + GRAUS_POR_SIGNO].map(
+      (longitude) => escala.angulo(longitude) - Math.PI / 2,
+    ) as [number, number];
+    d.moveTo(x, y);
+    d.arc(0, 0, faixa, inicio, fim, true);
+  }
+  return d.toString();
+}
+
+export function miniaturaDa(roda: RodaEmMiniatura): TracosDaMiniatura {
   const { pontos, aspectos, ascendente, meioDoCeu, cuspides } = roda;
   // Sem ascendente, 0° de Áries fica à esquerda, como na roda inteira.
-  const escala = criarEscala(ascendente ?? 0, { x: MEIO, y: MEIO });
+  const escala = criarEscala(ascendente ?? 0);
   const { ponto } = escala;
-  const raio = (longitude: number, de: number): string =>
-    linha(ponto(longitude, de), ponto(longitude, dentro));
   const ponta = (i: number): Coordenada => ponto(pontos[i]?.longitude ?? 0, centro);
   return {
     signos: ELEMENTOS.map((elemento) => ({ elemento, d: faixaDoElemento(escala, elemento) })),
-    casas: (cuspides ?? []).map((c) => raio(c, centro)).join(''),
-    eixos: [ascendente, meioDoCeu]
-      .filter((eixo) => eixo !== null)
-      .map((eixo) => linha(ponto(eixo, dentro), ponto(eixo + 180, dentro)))
-      .join(''),
+    casas: linhas((cuspides ?? []).map((c) => [ponto(c, centro), ponto(c, dentro)])),
+    eixos: linhas(
+      [ascendente, meioDoCeu]
+        .filter((eixo) => eixo !== null)
+        .map((eixo) => [ponto(eixo, dentro), ponto(eixo + 180, dentro)]),
+    ),
     aspectos: aspectos.map(({ aspecto, de, para }) => ({
       aspecto,
-      d: linha(ponta(de), ponta(para)),
+      d: linhas([[ponta(de), ponta(para)]]),
     })),
     pontos: pontos.map(({ longitude }) => ponto(longitude, planetas)),
   };
-}
-
-const desenhadas = new WeakMap<RodaEmMiniatura, TracosDaMiniatura>();
-
-export function miniaturaDa(roda: RodaEmMiniatura): TracosDaMiniatura {
-  const feita = desenhadas.get(roda);
-  if (feita) return feita;
-  const tracos = desenhar(roda);
-  desenhadas.set(roda, tracos);
-  return tracos;
 }

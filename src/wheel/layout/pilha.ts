@@ -25,7 +25,6 @@ import {
 import type { Caixa, Coordenada } from './caixa';
 import type { Escala } from './escala';
 import { medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
-import { POR_CAIXA, type CaixasSeguidas } from './posicionar';
 import type { CorpoDaRoda, CorpoPosto } from './tipos';
 
 export type Pilha = Pick<CorpoPosto, 'glifo' | 'grau' | 'signo' | 'minuto' | 'marca'>;
@@ -41,8 +40,8 @@ export interface EstiloDaPilha {
 
 /** Pilha de um corpo, ainda sem lugar: só as caixas (para procurar o lugar) ou montada. */
 export interface PilhaSolta {
-  /** Escreve as caixas do símbolo e das linhas, e diz quantas são. */
-  readonly caixasEm: (longitude: number, em: CaixasSeguidas) => number;
+  /** As do símbolo e das linhas. */
+  readonly caixasEm: (longitude: number) => readonly Caixa[];
   readonly montarEm: (longitude: number) => Pilha;
 }
 
@@ -74,35 +73,28 @@ function textosDe(
 const ordemDoSigno = (longitude: number): number =>
   Math.floor(normalizar(longitude) / GRAUS_POR_SIGNO);
 
-/** Os centros de uma pilha: do símbolo, da linha de cima e da de baixo; x e y de cada um. */
-const CENTROS = new Float64Array(6);
-const centro = (i: 0 | 1 | 2): Coordenada => ({
-  x: CENTROS[2 * i] as number,
-  y: CENTROS[2 * i + 1] as number,
-});
+/** Os centros de uma pilha: do símbolo, da linha de cima e da de baixo. */
+type Centros = readonly [simbolo: Coordenada, cima: Coordenada, baixo: Coordenada];
 
-/** Põe em CENTROS os da pilha nesta longitude. */
-function centrar(
+/** Os da pilha posta nesta longitude. */
+function centrosEm(
   longitude: number,
   b: Bloco,
   nominal: Medida,
   { raio, sentido }: EstiloDaPilha,
   escala: Escala,
-): void {
+): Centros {
   const u = escala.direcao(longitude);
   const deCima = sentido * u.y > 0;
   const { passo, dx, dy } = armar(nominal, b, u, deCima);
   const r = raio + sentido * passo;
-  const { x, y } = escala.centro;
-  const [bx, by] = [x + r * u.x, y + r * u.y];
   // Da linha de cima à de baixo: para onde o raio vai, se a de cima é a de perto.
   const desvio = (Math.sign(u.x) * (deCima ? sentido : -sentido) * dx) / 2;
-  CENTROS[0] = x + raio * u.x;
-  CENTROS[1] = y + raio * u.y;
-  CENTROS[2] = bx - desvio;
-  CENTROS[3] = by - dy / 2;
-  CENTROS[4] = bx + desvio;
-  CENTROS[5] = by + dy / 2;
+  return [
+    { x: raio * u.x, y: raio * u.y },
+    { x: r * u.x - desvio, y: r * u.y - dy / 2 },
+    { x: r * u.x + desvio, y: r * u.y + dy / 2 },
+  ];
 }
 
 /** O centro da primeira e da última peça de uma linha, encostadas às pontas dela. */
@@ -115,16 +107,16 @@ const aDireita = ({ x, y }: Coordenada, l: Medida, p: Medida): Coordenada => ({
   y,
 });
 
-/** As peças nos seus lugares, que CENTROS já tem. */
+/** As peças nos seus lugares. */
 function montar(
   nome: Ponto,
+  [onde, cima, baixo]: Centros,
   t: TamanhosDaPilha,
   dito: Textos,
   { grau, signo, minuto, marca }: Pecas,
   b: Bloco,
   comSigno: boolean,
 ): Pilha {
-  const [onde, cima, baixo] = [centro(0), centro(1), centro(2)];
   const doSigno =
     dito.minuto === null
       ? () => aEsquerda(baixo, b.baixo, signo)
@@ -139,17 +131,6 @@ function montar(
         : porTexto(dito.minuto, t.minuto ?? 0, 400, aEsquerda(baixo, b.baixo, minuto)),
     marca: dito.marca && porGlifo(dito.marca, t.marca, aDireita(baixo, b.baixo, marca)),
   };
-}
-
-/** Escreve uma caixa a seguir às que já há, e diz quantas são; a de uma linha vazia não se escreve. */
-function escreverCaixa(em: CaixasSeguidas, i: number, de: 0 | 1 | 2, m: Medida): number {
-  if (m.altura === 0) return i;
-  const c = i * POR_CAIXA;
-  em[c] = CENTROS[2 * de] as number;
-  em[c + 1] = CENTROS[2 * de + 1] as number;
-  em[c + 2] = m.largura;
-  em[c + 3] = m.altura;
-  return i + 1;
 }
 
 /**
@@ -179,17 +160,21 @@ export function soltarPilha(
     ordemDoSigno(longitude) === signoVerdadeiro
       ? semSigno
       : (feito ??= blocoDe(pecas, true, minima));
+  const centros = (longitude: number, b: Bloco): Centros =>
+    centrosEm(longitude, b, nominal, estilo, escala);
   return {
-    caixasEm: (longitude, em) => {
+    caixasEm: (longitude) => {
       const b = blocoEm(longitude);
-      centrar(longitude, b, nominal, estilo, escala);
-      const quantas = escreverCaixa(em, 0, 0, glifo);
-      return escreverCaixa(em, escreverCaixa(em, quantas, 1, b.cima), 2, b.baixo);
+      const medidas = [glifo, b.cima, b.baixo];
+      // A de uma linha vazia não conta.
+      return centros(longitude, b).flatMap((onde, i) => {
+        const { largura, altura } = medidas[i] as Medida;
+        return altura > 0 ? [{ ...onde, largura, altura }] : [];
+      });
     },
     montarEm: (longitude) => {
       const b = blocoEm(longitude);
-      centrar(longitude, b, nominal, estilo, escala);
-      return montar(corpo.nome, t, dito, pecas, b, b !== semSigno);
+      return montar(corpo.nome, centros(longitude, b), t, dito, pecas, b, b !== semSigno);
     },
   };
 }

@@ -10,17 +10,11 @@ import {
   type GrauAstrologico,
 } from '@core/astrology';
 import { dois } from '@core/texto';
-import { passoEntre, uniao, type Coordenada } from './caixa';
+import { passoEntre, uniao, type Caixa } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
-import {
-  CAIXAS_DE_UMA,
-  POR_CAIXA,
-  posicionar,
-  type CaixasSeguidas,
-  type Etiqueta,
-} from './posicionar';
+import { posicionar, type Etiqueta } from './posicionar';
 import type { RotuloPosto, Segmento } from './tipos';
 
 /** Entre as peças: a meio delas passa a risca da cúspide. */
@@ -101,38 +95,27 @@ const ordemDoSigno = (longitude: number): number =>
 const pecasEm = (solto: RotuloSolto, exibida: number): readonly Peca[] =>
   ordemDoSigno(exibida) === ordemDoSigno(solto.longitude) ? solto.semSigno : solto.comSigno;
 
-/** Até onde vai o centro de cada peça, ao longo do arco, a contar do da primeira. */
-const AVANCOS = new Float64Array(CAIXAS_DE_UMA);
-
 /** As caixas das peças, uma a seguir à outra ao longo do arco, no sentido em que se lê. */
-function porPecas(
+function caixasEm(
   pecas: readonly Peca[],
   exibida: number,
   { escala, raio }: Estilo,
-  caixas: CaixasSeguidas,
-): number {
+): readonly Caixa[] {
   const u = escala.direcao(exibida);
   // A direção em que a longitude cresce.
   const adiante = { x: u.y, y: -u.x };
   const avesso = Math.abs(adiante.x) >= DE_CIMA_PARA_BAIXO ? adiante.x < 0 : adiante.y < 0;
   let ate = 0;
-  for (let i = 0; i < pecas.length; i += 1) {
+  // Até onde vai o centro de cada uma, ao longo do arco, a contar do da primeira.
+  const avancos = pecas.map(({ medida }, i) => {
     const anterior = pecas[i - 1];
-    if (anterior)
-      ate += passoEntre(anterior.medida, (pecas[i] as Peca).medida, adiante, ENTRE_PECAS);
-    AVANCOS[i] = ate;
-  }
-  for (let i = 0; i < pecas.length; i += 1) {
-    const arco = ((((AVANCOS[i] as number) - ate / 2) / raio) * 180) / Math.PI;
-    const { x, y } = escala.ponto(exibida + (avesso ? -arco : arco), raio);
-    const { largura, altura } = (pecas[i] as Peca).medida;
-    const c = i * POR_CAIXA;
-    caixas[c] = x;
-    caixas[c + 1] = y;
-    caixas[c + 2] = largura;
-    caixas[c + 3] = altura;
-  }
-  return pecas.length;
+    if (anterior) ate += passoEntre(anterior.medida, medida, adiante, ENTRE_PECAS);
+    return ate;
+  });
+  return pecas.map(({ medida }, i) => {
+    const arco = ((((avancos[i] as number) - ate / 2) / raio) * 180) / Math.PI;
+    return { ...escala.ponto(exibida + (avesso ? -arco : arco), raio), ...medida };
+  });
 }
 
 /** Da roda ao rótulo, inclinando-se se ele se moveu. */
@@ -147,12 +130,9 @@ function porGuia(longitude: number, exibida: number, { medidas: m, escala }: Est
 function montar(solto: RotuloSolto, exibida: number, estilo: Estilo): RotuloPosto {
   const { medidas: m, escala, raio } = estilo;
   const pecas = pecasEm(solto, exibida);
-  const caixas = new Float64Array(CAIXAS_DE_UMA * POR_CAIXA);
-  porPecas(pecas, exibida, estilo, caixas);
-  const em = (nome: NomeDaPeca): Coordenada | null => {
-    const c = pecas.findIndex((p) => p.nome === nome) * POR_CAIXA;
-    return c < 0 ? null : { x: caixas[c] as number, y: caixas[c + 1] as number };
-  };
+  const caixas = caixasEm(pecas, exibida, estilo);
+  const em = (nome: NomeDaPeca): Caixa | null =>
+    caixas[pecas.findIndex((p) => p.nome === nome)] ?? null;
   const noMeio = escala.ponto(exibida, raio);
   const [daSigla, doSigno] = [em('sigla'), em('signo')];
   const sigla = daSigla && porTexto(solto.sigla ?? '', m.sigla, 600, daSigla);
@@ -185,7 +165,7 @@ export function porRotulos(
     longitude: solto.longitude,
     ordem: i,
     peso: solto.sigla === null ? 1 : PESO_DO_ANGULO,
-    tinta: (em, caixas) => porPecas(pecasEm(solto, em), em, estilo, caixas),
+    tinta: (em) => caixasEm(pecasEm(solto, em), em, estilo),
   }));
   const exibidas = posicionar(etiquetas, FOLGAS, escala);
   return soltos.map((solto, i) => montar(solto, exibidas[i] as number, estilo));

@@ -1,6 +1,7 @@
 /**
  * O que a roda recebe e o que o desenho dela devolve: só dados simples, que se guardam e se
- * comparam. Quem os faz traços são as marcas. Comprimentos nas unidades do viewBox de 600×600.
+ * comparam. Quem os faz traços são as marcas. Comprimentos nas unidades do viewBox de 600×600, a
+ * contar do centro da roda; y para baixo.
  */
 import type { Aspecto, Grao, Movimento, NomeDoAspecto, Ponto, Signo } from '@core/astrology';
 import type { NomeDoGlifo } from '../../glyphs';
@@ -70,13 +71,10 @@ export interface Revelado {
 }
 
 /**
- * Os anéis de uma roda, de dentro para fora; dos de fora só se desenham os corpos. Cada um tem a sua
- * incerteza e o seu grão.
+ * Os anéis de uma roda, um a três, de dentro para fora; dos de fora desenham-se os corpos e, com
+ * eles, o Ascendente e o Meio do Céu. Cada um tem a sua incerteza e o seu grão.
  */
-export type Aneis =
-  | readonly [MapaDaRoda]
-  | readonly [MapaDaRoda, MapaDaRoda]
-  | readonly [MapaDaRoda, MapaDaRoda, MapaDaRoda];
+export type Aneis = readonly [MapaDaRoda, ...MapaDaRoda[]];
 
 export interface OpcoesDaRoda {
   /** Aspectos a traçar; sem eles, os do mapa (roda simples) ou nenhum (roda dupla). */
@@ -115,12 +113,11 @@ export interface Segmento {
   readonly y2: number;
 }
 
-/**
- * Arco de círculo, no sentido anti-horário da tela. Ângulos em radianos, das 3 horas, a crescer com
- * o relógio.
- */
+/** Ângulo em radianos, do alto e a crescer com o relógio (os do d3), e raio. */
+export type Polar = readonly [angulo: number, raio: number];
+
+/** Arco de círculo em volta do centro; os ângulos, como os de `Polar`. */
 export interface Arco {
-  readonly centro: Coordenada;
   readonly raio: number;
   readonly inicio: number;
   readonly fim: number;
@@ -133,9 +130,7 @@ export interface Setor extends Arco {
 
 export interface CorpoPosto {
   readonly corpo: CorpoDaRoda;
-  readonly externo: boolean;
-  /** Do terceiro anel, o de mais fora. */
-  readonly alem?: true;
+  readonly anel: LugarDoAnel;
   /**
    * Longitude em que o símbolo foi posto, e quanto isso o afasta da verdadeira (graus, com sinal).
    */
@@ -150,9 +145,9 @@ export interface CorpoPosto {
   readonly marca: GlifoPosto | null;
   /** Risca no lugar verdadeiro e linha que a liga ao símbolo. */
   readonly tique: Segmento;
-  readonly guia: readonly Coordenada[];
+  readonly guia: readonly Polar[];
   /** Fatia sensível ao toque e centro do alvo redondo. */
-  readonly area: readonly Coordenada[];
+  readonly area: Setor;
   readonly centro: Coordenada;
 }
 
@@ -204,11 +199,28 @@ export interface AnguloPosto {
 
 export interface IntervaloPosto {
   readonly intervalo: Intervalo;
-  readonly externo: boolean;
-  readonly alem?: true;
   readonly setor: Setor;
   /** Riscas onde começa e onde acaba. */
   readonly pontas: readonly Segmento[];
+}
+
+/** Um anel, inteiro em si: tudo o que dele se desenha e se diz. */
+export interface AnelPosto {
+  readonly lugar: LugarDoAnel;
+  /** Os círculos entre os quais ficam as pilhas. */
+  readonly dentro: number;
+  readonly fora: number;
+  /** Até onde se veem as posições dele; null, ao minuto. */
+  readonly grao: Grao | null;
+  readonly corpos: readonly CorpoPosto[];
+  readonly intervalos: readonly IntervaloPosto[];
+  /**
+   * As riscas do Ascendente e do Meio do Céu de um anel de fora, de que eles são corpos. No de
+   * dentro são linhas da roda toda: ver `LayoutDaRoda.angulos`.
+   */
+  readonly eixos: readonly Segmento[];
+  /** Lugares verdadeiros dos corpos, no círculo dos aspectos. */
+  readonly ancoras: readonly Coordenada[];
 }
 
 export interface SignoPosto {
@@ -228,8 +240,10 @@ export interface AspectoPosto {
   readonly proximidade: number;
   readonly possivel: boolean;
   readonly aneis?: ParDeAneis;
-  /** Corda de longitude a longitude; na conjunção, arco rente à borda. */
-  readonly linha: Segmento | Arco;
+  /** Corda de longitude a longitude. */
+  readonly linha: Segmento;
+  /** Da conjunção, cuja linha é transparente, o arco rente à borda; dos outros, null. */
+  readonly arco: Arco | null;
   /**
    * Parte da linha com contorno de papel, que separa os cruzamentos; null na conjunção e nas linhas
    * fracas.
@@ -266,11 +280,9 @@ export interface Regua {
 }
 
 export interface LayoutDaRoda {
-  readonly grao?: Grao;
-  readonly graoDeFora?: Grao;
-  readonly graoDeAlem?: Grao;
+  /** De dentro para fora. */
+  readonly aneis: readonly [AnelPosto, ...AnelPosto[]];
   readonly lado: number;
-  readonly centro: number;
   readonly estilo: EstiloDaRoda;
   /** A longitude que fica às 9 horas. */
   readonly origem: number;
@@ -282,8 +294,6 @@ export interface LayoutDaRoda {
     readonly regua: number;
     readonly casas: number;
     readonly aspectos: number;
-    /** Entre o segundo anel e o terceiro. */
-    readonly entre?: number;
     /** O círculo que fecha os anéis dos corpos, e onde começa o dos graus das cúspides, se o há. */
     readonly rotulos: number;
     /** O círculo de mais fora: dele para fora não há nada. */
@@ -294,15 +304,7 @@ export interface LayoutDaRoda {
   /** Nenhuma, e nenhum ângulo, quando não se desenham ou não se sabem. */
   readonly cuspides: readonly CuspidePosta[];
   readonly angulos: readonly AnguloPosto[];
-  readonly intervalos: readonly IntervaloPosto[];
   /** Sem hora: o arco em que isso se escreve. */
   readonly semHora: Arco | null;
-  readonly corpos: readonly CorpoPosto[];
-  readonly externos: readonly CorpoPosto[];
-  /** Os do terceiro anel, se o há. */
-  readonly alem?: readonly CorpoPosto[];
   readonly aspectos: readonly AspectoPosto[];
-  /** Lugares verdadeiros dos corpos, no círculo interno. */
-  readonly ancoras: readonly Coordenada[];
-  readonly ancorasExternas: readonly Coordenada[];
 }

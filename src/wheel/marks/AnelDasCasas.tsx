@@ -3,12 +3,11 @@
  * por Tinta; as linhas, por Riscas.
  */
 import { memo, useMemo } from 'react';
-import { escrever } from '../../glyphs';
 import type { Tokens } from '@/tema/tokens';
 import type { AnguloPosto, CuspidePosta, RotuloPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda, type EstadoDoItem } from './estado';
-import { octogono, poligono, tracarSegmentos, tracarSetor } from './formas';
+import { octogono, tracarCaixa, tracarPoligono, tracarSegmentos, tracarSetor } from './formas';
 import { LARGURA_DA_CUSPIDE, LARGURA_DO_EIXO } from './Riscas';
 
 const ALVO = 24;
@@ -19,7 +18,7 @@ export function chaveDaCasa(casa: number): string {
 
 function alvoDoRotulo({ caixa }: RotuloPosto): string {
   const [l, a] = [Math.max(ALVO, caixa.largura), Math.max(ALVO, caixa.altura)];
-  return `M${escrever(caixa.x - l / 2)} ${escrever(caixa.y - a / 2)}h${escrever(l)}v${escrever(a)}h${escrever(-l)}Z`;
+  return tracarCaixa({ ...caixa, largura: l, altura: a });
 }
 
 /** A casa inteira tingida e a linha da cúspide, quando escolhida ou sob o ponteiro. */
@@ -90,7 +89,7 @@ export const ToqueDasCuspides = memo(function ToqueDasCuspides({
           <path
             key={posta.casa}
             data-chave={chaveDaCasa(posta.casa)}
-            d={posta.toque.map(poligono).join('') + (rotulo ? alvoDoRotulo(rotulo) : '')}
+            d={posta.toque.map(tracarPoligono).join('') + (rotulo ? alvoDoRotulo(rotulo) : '')}
           />
         );
       })}

@@ -1,8 +1,10 @@
 /**
  * Linhas de aspecto: cor e traço pela espécie, largura pela proximidade do exato, em três degraus,
- * para que as iguais sejam um traçado só. As que quase coincidem são uma, com a conta. As tabelas
- * são a alternativa em texto.
+ * para que as iguais sejam um traçado só; a da conjunção é transparente (especificação, §9), e o que
+ * dela se vê é o arco rente à borda. As que quase coincidem são uma, com a conta. As tabelas são a
+ * alternativa em texto.
  */
+import { groups } from 'd3';
 import { Fragment, memo } from 'react';
 import type { Ponto } from '@core/astrology';
 import { arredondar } from '../../glyphs';
@@ -11,7 +13,7 @@ import { tracoDoAspecto } from '../cores';
 import { textoDaConta, type AspectoPosto, type LayoutDaRoda, type LugarDoAnel } from '../layout';
 import { aneisDoAspecto } from '../selecao';
 import { disco, tracarArco, tracarSegmentos } from './formas';
-import { agrupar, simbolos, textos } from './pecas';
+import { simbolos, textos } from './pecas';
 
 const OPACIDADE_ESMAECIDA = 0.1;
 /** Do que só é possível: traços curtos e raros, em qualquer aspecto. */
@@ -27,9 +29,6 @@ const degrauDe = ({ proximidade }: AspectoPosto): number =>
 function representantes(aspectos: readonly AspectoPosto[]): AspectoPosto[] {
   return [...new Map(aspectos.map((a) => [a.feixe, a])).values()];
 }
-
-const tracado = ({ linha }: AspectoPosto): string =>
-  'raio' in linha ? tracarArco(linha) : tracarSegmentos([linha]);
 
 /**
  * As linhas de um degrau: o contorno de papel (nas fortes), que as separa das de baixo, e cada
@@ -50,12 +49,13 @@ function linhasDoDegrau(
       {miolos.length > 0 && (
         <path d={tracarSegmentos(miolos)} stroke={cores.folha} strokeWidth={fator * 1.2 + 1.6} />
       )}
-      {agrupar(aspectos, (a) => `${a.aspecto} ${a.possivel}`).map(([chave, iguais]) => {
+      {groups(aspectos, (a) => `${a.aspecto} ${a.possivel}`).map(([chave, iguais]) => {
         const { aspecto, possivel } = iguais[0] as AspectoPosto;
         const { largura: daEspecie, tracejado } = tracoDoAspecto(aspecto, cores);
         const { traco, base } = cores.aspectos[aspecto];
         const largura = arredondar(daEspecie * fator * (possivel ? MAIS_FINO : 1));
-        const d = iguais.map(tracado).join('');
+        const d = tracarSegmentos(iguais.map((a) => a.linha));
+        const arcos = iguais.flatMap((a) => a.arco ?? []);
         const comum = { d, strokeDasharray: possivel ? POSSIVEL : tracejado };
         return (
           <Fragment key={chave}>
@@ -67,8 +67,16 @@ function linhasDoDegrau(
               data-aspecto={iguais.map((a) => a.chave).join('|')}
               stroke={traco}
               strokeWidth={largura}
-              strokeLinecap={aspecto === 'Conjunção' ? 'round' : undefined}
             />
+            {arcos.length > 0 && (
+              <path
+                d={arcos.map(tracarArco).join('')}
+                stroke={cores.aspectos[aspecto].texto}
+                strokeWidth={largura}
+                strokeDasharray={comum.strokeDasharray}
+                strokeLinecap="round"
+              />
+            )}
           </Fragment>
         );
       })}
@@ -78,7 +86,7 @@ function linhasDoDegrau(
 
 /** Do degrau mais fino ao mais grosso, que fica por cima. */
 function linhas(aspectos: readonly AspectoPosto[], cores: Tokens, esmaecidas: boolean) {
-  return agrupar(aspectos, degrauDe)
+  return groups(aspectos, degrauDe)
     .sort(([a], [b]) => a - b)
     .map(([degrau, deles]) => linhasDoDegrau(degrau, deles, cores, esmaecidas));
 }
@@ -96,10 +104,11 @@ interface Props {
 
 /** Pontos de partida das linhas: cheios os do mapa, vazados os de fora. */
 const Ancoras = memo(function Ancoras({ layout, cores }: Pick<Props, 'layout' | 'cores'>) {
-  const externas = layout.ancorasExternas.map((p) => disco(p, 1.7)).join('');
+  const [dentro, ...fora] = layout.aneis;
+  const externas = fora.flatMap((anel) => anel.ancoras.map((p) => disco(p, 1.7))).join('');
   return (
     <>
-      <path d={layout.ancoras.map((p) => disco(p, 1.5)).join('')} fill={cores.tinta} />
+      <path d={dentro.ancoras.map((p) => disco(p, 1.5)).join('')} fill={cores.tinta} />
       {externas !== '' && <path d={externas} fill={cores.folha} stroke={cores.destaque} />}
     </>
   );
@@ -107,7 +116,7 @@ const Ancoras = memo(function Ancoras({ layout, cores }: Pick<Props, 'layout' | 
 
 /** Os símbolos, num traçado por cor. */
 function simbolosPorCor(aspectos: readonly AspectoPosto[], cores: Tokens, opacidade?: number) {
-  return agrupar(aspectos, (a) => cores.aspectos[a.aspecto].texto).flatMap(([cor, iguais]) =>
+  return groups(aspectos, (a) => cores.aspectos[a.aspecto].texto).flatMap(([cor, iguais]) =>
     simbolos(
       iguais.flatMap((a) => a.glifo ?? []),
       cor,
@@ -119,7 +128,7 @@ function simbolosPorCor(aspectos: readonly AspectoPosto[], cores: Tokens, opacid
 /** Ao lado do símbolo de um feixe, quantos dele se veem. */
 function contas(vistos: readonly AspectoPosto[], cores: Tokens) {
   return textos(
-    agrupar(vistos, (a) => a.feixe).flatMap(([, deles]) => {
+    groups(vistos, (a) => a.feixe).flatMap(([, deles]) => {
       const conta = deles[0]?.conta;
       return conta && deles.length > 1 ? [{ ...conta, texto: textoDaConta(deles.length) }] : [];
     }),

@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { tipoDoPonto, type Ponto } from '@core/astrology';
 import type { Tokens } from '@/tema/tokens';
-import type { CorpoPosto } from '../layout';
+import type { AnelPosto, CorpoPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda } from './estado';
-import { octogono, poligonoDeToque } from './formas';
+import { octogono, tracarSetor } from './formas';
 
 const RAIO_DO_ALVO = 12;
 
@@ -13,24 +13,23 @@ export function chaveDoCorpo(posto: CorpoPosto): string {
   return chaveDa({
     tipo: tipoDoPonto(posto.corpo.nome),
     id: posto.corpo.nome,
-    externo: posto.externo,
-    ...(posto.alem && { alem: posto.alem }),
+    anel: posto.anel,
   });
 }
 
 interface Props {
-  readonly corpos: readonly CorpoPosto[];
+  readonly anel: AnelPosto;
   readonly titulo: string;
   readonly cores: Tokens;
   readonly estado: EstadoDaRoda;
 }
 
-export function AnelDeCorpos({ corpos, titulo, cores, estado }: Props) {
+export function AnelDeCorpos({ anel: { corpos }, titulo, cores, estado }: Props) {
   const alvos = useMemo(
     () =>
       corpos.map((posto) => ({
         chave: chaveDoCorpo(posto),
-        d: poligonoDeToque(posto.area) + octogono(posto.centro, RAIO_DO_ALVO),
+        d: tracarSetor(posto.area) + octogono(posto.centro, RAIO_DO_ALVO),
       })),
     [corpos],
   );

@@ -10,23 +10,25 @@ const TAMANHO_DO_SEM_HORA = 9.7;
 type Parte = { layout: LayoutDaRoda; cores: Tokens };
 
 export const Fundo = memo(function Fundo({ layout, cores }: Parte) {
-  const { centro: c, raios } = layout;
+  const { raios } = layout;
+  const [, ...deFora] = layout.aneis;
   return (
     <g aria-hidden="true">
       {raios.limite > raios.rotulos && (
-        <circle cx={c} cy={c} r={raios.limite} fill={cores.folha} stroke={cores.fioForte} />
+        <circle r={raios.limite} fill={cores.folha} stroke={cores.fioForte} />
       )}
-      {raios.rotulos > raios.fora && (
-        <circle cx={c} cy={c} r={raios.rotulos} fill={cores.anel} stroke={cores.fioForte} />
-      )}
-      {raios.entre && (
-        <circle cx={c} cy={c} r={raios.entre} fill={cores.folha} stroke={cores.fioForte} />
-      )}
-      <circle cx={c} cy={c} r={raios.fora} fill={cores.folha} />
-      <circle cx={c} cy={c} r={raios.casas} fill={cores.anel} stroke={cores.fio} />
+      {/* De fora para dentro, um sim e um não. */}
+      {deFora.reverse().map(({ lugar, fora }, i) => (
+        <circle
+          key={lugar}
+          r={fora}
+          fill={i % 2 === 0 ? cores.anel : cores.folha}
+          stroke={cores.fioForte}
+        />
+      ))}
+      <circle r={raios.fora} fill={cores.folha} />
+      <circle r={raios.casas} fill={cores.anel} stroke={cores.fio} />
       <circle
-        cx={c}
-        cy={c}
         r={raios.aspectos}
         fill={cores.folha}
         stroke={cores.tintaSuave}
@@ -38,7 +40,7 @@ export const Fundo = memo(function Fundo({ layout, cores }: Parte) {
 
 /** Por onde andaram, na régua, os corpos de que não se sabe a hora. */
 export const Intervalos = memo(function Intervalos({ layout, cores }: Parte) {
-  const { intervalos } = layout;
+  const intervalos = layout.aneis.flatMap((anel) => anel.intervalos);
   if (intervalos.length === 0) return null;
   return (
     <g aria-hidden="true" pointerEvents="none" strokeLinecap="butt">
@@ -73,15 +75,13 @@ export function SemHora({ layout: { semHora }, cores, id }: Parte & { readonly i
 }
 
 export const Regua = memo(function Regua({ layout, cores }: Parte) {
-  const { centro: c, raios, regua } = layout;
+  const { raios, regua } = layout;
   return (
     <g aria-hidden="true" stroke={cores.tintaSuave} strokeLinecap="butt">
-      <g transform={`rotate(${regua.giro.toFixed(4)} ${c} ${c})`}>
+      <g transform={`rotate(${regua.giro.toFixed(4)})`}>
         {regua.riscas.map((r) => (
           <circle
             key={r.raio}
-            cx={c}
-            cy={c}
             r={r.raio}
             strokeWidth={arredondar(r.comprimento)}
             strokeDasharray={`${r.largura} ${r.vao.toFixed(4)}`}
@@ -89,15 +89,9 @@ export const Regua = memo(function Regua({ layout, cores }: Parte) {
           />
         ))}
       </g>
-      <circle cx={c} cy={c} r={raios.regua} strokeWidth={0.75 * cores.espessura} />
-      <circle cx={c} cy={c} r={raios.faixa} strokeWidth={0.5 * cores.espessura} />
-      <circle
-        cx={c}
-        cy={c}
-        r={raios.fora}
-        stroke={cores.tinta}
-        strokeWidth={1.1 * cores.espessura}
-      />
+      <circle r={raios.regua} strokeWidth={0.75 * cores.espessura} />
+      <circle r={raios.faixa} strokeWidth={0.5 * cores.espessura} />
+      <circle r={raios.fora} stroke={cores.tinta} strokeWidth={1.1 * cores.espessura} />
     </g>
   );
 });

@@ -24,7 +24,7 @@ const setorDe = ({ cuspides, signos }: LayoutDaRoda, { alvo, id }: MarcaDaRoda) 
     : signos.find((s) => s.signo === id)?.setor;
 
 /** Os ângulos moram nos rótulos deles; os outros, nos símbolos. */
-function circuloDe({ corpos, angulos }: LayoutDaRoda, { id }: MarcaDaRoda) {
+function circuloDe({ aneis: [{ corpos }], angulos }: LayoutDaRoda, { id }: MarcaDaRoda) {
   const glifo = corpos.find(({ corpo }) => corpo.nome === id)?.glifo;
   if (glifo) return { ...glifo.caixa, raio: glifo.tamanho * 0.62 };
   const caixa = angulos.find(({ ponto }) => ponto === id)?.rotulo.caixa;

@@ -4,8 +4,9 @@
  */
 import { memo } from 'react';
 import type { Tokens } from '@/tema/tokens';
-import type { CorpoPosto, LayoutDaRoda, Segmento } from '../layout';
-import { disco, poligonal, tracarSegmentos } from './formas';
+import { corDoAnel } from '../cores';
+import type { AnelPosto, LayoutDaRoda, Segmento } from '../layout';
+import { disco, tracarCurva, tracarSegmentos } from './formas';
 
 export const LARGURA_DO_EIXO = 1.9;
 export const LARGURA_DA_CUSPIDE = 0.75;
@@ -33,18 +34,13 @@ function Linhas({
 
 const RAIO_DO_VAZADO = 1.7;
 
-function Guias({
-  corpos,
-  cor,
-  vazados = false,
-  cores: { folha, tintaSuave, espessura },
-}: {
-  corpos: readonly CorpoPosto[];
-  cor: string;
-  /** Os de fora: uma argola no lugar verdadeiro, como a das linhas deles, que se vê sem cor. */
-  vazados?: boolean;
-  cores: Tokens;
-}) {
+/**
+ * Os lugares verdadeiros de um anel e as guias. Nos de fora, uma argola no lugar, como a das linhas
+ * deles, que se vê sem cor; e as riscas dos ângulos.
+ */
+function Guias({ anel: { corpos, eixos, lugar }, cores }: { anel: AnelPosto; cores: Tokens }) {
+  const { folha, tintaSuave, espessura } = cores;
+  const cor = corDoAnel(lugar, cores);
   return (
     <>
       <path
@@ -53,12 +49,13 @@ function Guias({
         strokeWidth={1.4 * espessura}
       />
       <path
-        d={corpos.map((c) => poligonal(c.guia)).join('')}
+        d={corpos.map((c) => tracarCurva(c.guia)).join('')}
         stroke={tintaSuave}
         strokeWidth={0.8 * espessura}
         strokeLinecap="round"
       />
-      {vazados && (
+      {eixos.length > 0 && <Linhas linhas={eixos} cor={cor} de="eixos" espessura={espessura} />}
+      {lugar > 0 && (
         <path
           d={corpos.map(({ tique: { x1: x, y1: y } }) => disco({ x, y }, RAIO_DO_VAZADO)).join('')}
           fill={folha}
@@ -96,11 +93,9 @@ export const Riscas = memo(function Riscas({
       {eixos.length > 0 && (
         <Linhas linhas={eixos} cor={cores.tinta} de="eixos" espessura={espessura} />
       )}
-      <Guias corpos={layout.corpos} cor={cores.tinta} cores={cores} />
-      {layout.externos.length > 0 && (
-        <Guias corpos={layout.externos} cor={cores.destaque} cores={cores} vazados />
-      )}
-      {layout.alem && <Guias corpos={layout.alem} cor={cores.tinta} cores={cores} vazados />}
+      {layout.aneis.map((anel) => (
+        <Guias key={anel.lugar} anel={anel} cores={cores} />
+      ))}
     </g>
   );
 });

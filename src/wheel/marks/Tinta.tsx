@@ -6,8 +6,15 @@
 import { memo } from 'react';
 import type { Ponto, Signo } from '@core/astrology';
 import type { Tokens } from '@/tema/tokens';
-import { corDoCorpo, corDoSigno } from '../cores';
-import type { AnguloPosto, CorpoPosto, CuspidePosta, GlifoPosto, SignoPosto } from '../layout';
+import { corDoAnel, corDoCorpo, corDoSigno } from '../cores';
+import type {
+  AnelPosto,
+  AnguloPosto,
+  CorpoPosto,
+  CuspidePosta,
+  GlifoPosto,
+  SignoPosto,
+} from '../layout';
 import { simbolos, simbolosPorCor, textos } from './pecas';
 
 type SignoDesenhado = GlifoPosto & { readonly nome: Signo };
@@ -79,7 +86,7 @@ export const TintaDasCasas = memo(function TintaDasCasas({
 });
 
 interface PropsDosCorpos {
-  readonly corpos: readonly CorpoPosto[];
+  readonly anel: AnelPosto;
   readonly cores: Tokens;
   readonly escolhido: CorpoPosto | null;
   /** Os que se distinguem: os outros recuam. Sem isto, todos iguais. */
@@ -91,13 +98,12 @@ const RECUADO = 0.75;
 
 /** As pilhas: símbolo, grau, signo, minuto e marca de movimento. */
 export const TintaDosCorpos = memo(function TintaDosCorpos({
-  corpos,
+  anel: { corpos, lugar },
   cores,
   escolhido,
   acesos,
 }: PropsDosCorpos) {
-  const doMeio = corpos[0]?.externo === true && !corpos[0].alem;
-  const cor = doMeio ? cores.destaque : cores.tinta;
+  const cor = corDoAnel(lugar, cores);
   const recuados = acesos && corpos.filter(({ corpo }) => !acesos.has(corpo.nome));
   const daFrente = acesos ? corpos.filter(({ corpo }) => acesos.has(corpo.nome)) : corpos;
   return (

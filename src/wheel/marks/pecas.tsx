@@ -1,22 +1,11 @@
 /** As peças de que tudo é feito: funções, que juntam num elemento o que é igual. */
-import { arredondar, escrever, GRADE, glyphPathsEm } from '../../glyphs';
+import { groups } from 'd3';
+import { arredondar, GRADE, glyphPathsEm } from '../../glyphs';
 import type { GlifoPosto, TextoPosto } from '../layout';
-
-/** Os de mesma chave, juntos, na ordem em que a chave aparece. */
-export function agrupar<T, C>(lista: readonly T[], chaveDe: (item: T) => C): [C, T[]][] {
-  const grupos = new Map<C, T[]>();
-  for (const item of lista) {
-    const chave = chaveDe(item);
-    const grupo = grupos.get(chave);
-    if (grupo) grupo.push(item);
-    else grupos.set(chave, [item]);
-  }
-  return [...grupos];
-}
 
 /** Símbolos de uma cor, num só traçado por tamanho. */
 export function simbolos(postos: readonly GlifoPosto[], cor: string, opacidade?: number) {
-  return agrupar(postos, (p) => p.tamanho).map(([tamanho, iguais]) => (
+  return groups(postos, (p) => p.tamanho).map(([tamanho, iguais]) => (
     <path
       key={`${cor} ${tamanho} ${opacidade ?? 1}`}
       d={iguais.map((p) => glyphPathsEm(p.nome, p.tamanho, p.x, p.y)).join('')}
@@ -32,7 +21,7 @@ export function simbolosPorCor<T extends GlifoPosto>(
   postos: readonly T[],
   corDo: (posto: T) => string,
 ) {
-  return agrupar(postos, corDo).flatMap(([cor, iguais]) => simbolos(iguais, cor));
+  return groups(postos, corDo).flatMap(([cor, iguais]) => simbolos(iguais, cor));
 }
 
 interface Destaque {
@@ -42,15 +31,15 @@ interface Destaque {
 
 /** Textos de uma cor, com o estilo no grupo; um deles pode estar destacado. */
 export function textos(postos: readonly TextoPosto[], cor: string, destaque?: Destaque) {
-  return agrupar(postos, (p) => `${arredondar(p.tamanho)} ${p.peso}`).map(([estilo, iguais]) => {
+  return groups(postos, (p) => `${arredondar(p.tamanho)} ${p.peso}`).map(([estilo, iguais]) => {
     const [tamanho, peso] = estilo.split(' ');
     return (
       <g key={`${cor} ${estilo}`} fontSize={tamanho} fontWeight={peso} fill={cor}>
         {iguais.map((p, i) => (
           <text
             key={i}
-            x={escrever(p.x)}
-            y={escrever(p.y)}
+            x={arredondar(p.x)}
+            y={arredondar(p.y)}
             {...(p === destaque?.posto && { fill: destaque.cor })}
           >
             {p.texto}

@@ -63,7 +63,7 @@ describe('clique', () => {
     const ao = jest.fn();
     render(<Tela ao={ao} aneis={[mapa, montarMapa(saoPaulo)]} />);
     await userEvent.click(item(/^Marte, .*no anel de fora/));
-    expect(ao).toHaveBeenLastCalledWith({ tipo: 'Planeta', id: 'Marte', externo: true });
+    expect(ao).toHaveBeenLastCalledWith({ tipo: 'Planeta', id: 'Marte', anel: 1 });
   });
 
   it('na linha ou no rótulo de uma cúspide escolhe a casa', async () => {

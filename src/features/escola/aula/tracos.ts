@@ -6,8 +6,8 @@ interface Lugar {
   readonly x: number;
   readonly y: number;
 }
-type CorpoPosto = LayoutDaRoda['corpos'][number];
-type Medida = Pick<LayoutDaRoda, 'centro' | 'origem' | 'raios' | 'corpos' | 'grao'>;
+type CorpoPosto = LayoutDaRoda['aneis'][0]['corpos'][number];
+type Medida = Pick<LayoutDaRoda, 'origem' | 'raios' | 'aneis'>;
 
 /** Nas unidades da roda: mais perto do último que isto, um ponto nada acrescenta. */
 const PASSO_MINIMO = 1.5;
@@ -22,7 +22,7 @@ const guardado = ([longitude, raio]: LugarNaRoda): [number, number] => [
 ];
 
 /** Do traço que se fecha à volta de um corpo, e de mais nenhum, o nome dele. */
-function circulado(pontos: readonly Lugar[], { corpos }: Pick<LayoutDaRoda, 'corpos'>) {
+function circulado(pontos: readonly Lugar[], { aneis: [{ corpos }] }: Medida) {
   const [primeiro, ultimo] = [pontos[0], pontos.at(-1)];
   if (!primeiro || !ultimo) return undefined;
   const longe = (p: Lugar): number => Math.hypot(p.x - primeiro.x, p.y - primeiro.y);
@@ -68,7 +68,8 @@ export function circuloEm(posto: CorpoPosto, cor: CorDaCaneta, m: Medida): Traco
 /** O `d` de um traço nesta roda. Um ponto só é um pingo. */
 export function caminhoDo({ pontos, alvo }: Traco, m: Medida): string {
   // Às cegas o traço veio sem o seu lugar: o que circula um corpo é dele, onde quer que se veja.
-  const circulo = m.grao && m.corpos.find((c) => c.corpo.nome === alvo);
+  const [{ grao, corpos }] = m.aneis;
+  const circulo = grao && corpos.find((c) => c.corpo.nome === alvo);
   const lugares = circulo ? voltaDe(circulo.centro) : pontos.map((p) => coordenadaDe(p, m));
   const postos = lugares.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
   return `M${(postos.length === 1 ? [...postos, ...postos] : postos).join('L')}`;

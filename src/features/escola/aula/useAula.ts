@@ -23,7 +23,7 @@ export function useAula(
   const [ferramenta, setFerramenta] = useState<Ferramenta>('seta');
   const [cor, setCor] = useState<CorDaCaneta>('vermelho');
   const [dito, dizer] = useState('');
-  const presentes = new Set(layout.corpos.map((c) => c.corpo.nome));
+  const presentes = new Set(layout.aneis[0].corpos.map((c) => c.corpo.nome));
 
   const tracar = (traco: Traco, frase: string): void => {
     if (cena.tracos.length >= LIMITES.tracosDoPasso) {
@@ -59,7 +59,9 @@ export function useAula(
     },
     tracar: (t: Traco): void => tracar(t, ''),
     marcar: (): void => {
-      const posto = layout.corpos.find((c) => c.corpo.nome === lerSelecao(cena.selecao)?.id);
+      const posto = layout.aneis[0].corpos.find(
+        (c) => c.corpo.nome === lerSelecao(cena.selecao)?.id,
+      );
       if (posto) tracar(circuloEm(posto, cor, layout), `Circulado de ${cor}.`);
       else dizer('Escolha antes um corpo na roda.');
     },

@@ -34,8 +34,3 @@ export function useDeitado(
   }, [caixa]);
   return [deitado, () => deitar(false)];
 }
-
-export const MENOR = 1;
-export const MAIOR = 4;
-export const PASSO = 1.5;
-export const naMedida = (vezes: number): number => Math.min(MAIOR, Math.max(MENOR, vezes));
