@@ -112,8 +112,14 @@ function paresDaRoda(t: Tokens): Par[] {
       ([nome, { traco, texto, base }]): Par[] => [
         [`${nome}, texto sobre papel`, texto, t.papel, 'texto'],
         [`${nome}, texto sobre folha`, texto, t.folha, 'texto'],
-        // Um traço que sozinho não chega vai sobre outro mais largo, que chega.
-        [`${nome}, traço sobre folha`, base ?? traco, t.folha, 'traço'],
+        // Um traço que sozinho não chega vai sobre outro mais largo, que chega; o da conjunção não se
+        // vê, e o arco que a marca é da cor do texto.
+        [
+          `${nome}, traço sobre folha`,
+          base ?? (traco === 'transparent' ? texto : traco),
+          t.folha,
+          'traço',
+        ],
       ],
     ),
     ...Object.entries(t.elementos).flatMap(([nome, { traco }]): Par[] => [
@@ -178,6 +184,7 @@ describe('as cores que outros fixaram', () => {
       Object.entries(CLARO.aspectos).map(([nome, { traco }]) => [nome, traco.toLowerCase()]),
     );
     expect(tracos).toMatchObject({
+      Conjunção: 'transparent',
       Quadratura: '#ff4500',
       Quincuncio: '#27ae60',
       Oposição: '#2200ff',

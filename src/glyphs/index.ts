@@ -8,6 +8,6 @@ export {
   TRACO,
   type NomeDoGlifo,
 } from './catalogo';
-export { arredondar, escrever } from './decimais';
+export { arredondar } from './decimais';
 export { CAIXAS } from './caixas';
 export type { NumeroDeCasa } from './casas';

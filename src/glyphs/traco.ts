@@ -1,5 +1,5 @@
 /** Contas sobre o atributo `d` dos símbolos, que só usam comandos absolutos M L H V C A Z. */
-import { arredondar, escrever } from './decimais';
+import { arredondar } from './decimais';
 
 /** Números no menor texto que o atributo `d` aceita: '.5-.25 3'. */
 function compactar(numeros: readonly number[]): string {
@@ -84,5 +84,5 @@ export function moldar(d: string, escala: number): Molde {
  * O molde com a origem da grade em (x, y): um atributo `d` que começa pelo seu único M absoluto.
  */
 export function porMolde(molde: Molde, x: number, y: number): string {
-  return `M${escrever(x + molde.x)} ${escrever(y + molde.y)}${molde.resto}`;
+  return `M${arredondar(x + molde.x)} ${arredondar(y + molde.y)}${molde.resto}`;
 }

@@ -8,16 +8,14 @@ import { longeDaBorda } from '@/components/mapa/colunas';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { MolduraEmUso } from '@/vistas/moldura';
 import type { Dois } from '@/vistas/relacao/VistaDeDois';
+import { soOCeu } from '@/vistas/transitos/soOCeu';
 import type { CeuSobreDois } from './useCeuSobreDois';
 import { textoDoDia } from '@core/civil';
-import type { AstroInfo } from '@core/contract';
 import { ORBE_DO_TRANSITO, ORBE_DOS_ASPECTOS_DO_DIA } from '@core/tecnicas/transitos/medidas';
 
 type Linhas = 'aos dois' | 'ao primeiro' | 'ao segundo';
 type Aspectos = CeuSobreDois['aspectosDeA'];
 
-/** A Fortuna das 12:00 UTC no lugar do primeiro nascimento nada quer dizer. */
-const semPartesArabicas = (ceu: AstroInfo): AstroInfo => ({ ...ceu, partesArabicas: [] });
 /** Do anel de mais fora a um dos outros. O círculo das linhas é pequeno: só as dos mais fechados. */
 const doCeuAo = (anel: 0 | 1, aspectos: Aspectos) =>
   aspectos
@@ -37,7 +35,7 @@ export const RodaTripla = memo(function RodaTripla({
 }: Dois & CeuSobreDois) {
   const [exibirAspectos, exibir] = useState(true);
   const [quais, escolher] = useState<Linhas>('aos dois');
-  const fora = useMemo(() => semPartesArabicas(ceu), [ceu]);
+  const fora = useMemo(() => soOCeu(ceu), [ceu]);
   const linhas = useMemo(
     () => [
       ...(quais === 'ao segundo' ? [] : doCeuAo(0, aspectosDeA)),

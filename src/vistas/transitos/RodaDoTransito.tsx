@@ -7,6 +7,7 @@ import { colunas, longeDaBorda, tresPartes } from '@/components/mapa/colunas';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { MolduraEmUso } from '../moldura';
+import { soOCeu } from './soOCeu';
 
 export function CartaoDeEspera() {
   return (
@@ -41,9 +42,6 @@ interface Props {
 
 const NENHUM: readonly AspectoDoMapa[] = [];
 
-/** A Fortuna das 12:00 UTC no lugar do nascimento nada quer dizer. */
-const semPartesArabicas = (ceu: AstroInfo): AstroInfo => ({ ...ceu, partesArabicas: [] });
-
 /**
  * O mapa natal por dentro, o céu do trânsito por fora. Cada passo da data mexe também no endereço:
  * a roda só se refaz com o que é dela.
@@ -58,7 +56,7 @@ export const RodaDoTransito = memo(function RodaDoTransito({
   exibirAspectos,
   aoAlternarAspectos,
 }: Props) {
-  const fora = useMemo(() => semPartesArabicas(ceu), [ceu]);
+  const fora = useMemo(() => soOCeu(ceu), [ceu]);
   return (
     <Box sx={tresPartes.roda}>
       <Esperavel esperando={esperando}>

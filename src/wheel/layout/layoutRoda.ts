@@ -101,21 +101,29 @@ interface Contexto {
 /** Entre a tinta das pilhas e a risca de um ângulo, e o pedaço dela mais curto que se traça. */
 const FOLGA_DO_EIXO = 2;
 const MENOR_PEDACO = 7;
+/** Para lá da risca dos outros corpos: a dos ângulos vê-se também onde a pilha lhe cobre o resto. */
+const MAIS_COMPRIDA = 3;
 
 /** Onde o Ascendente e o Meio do Céu de um anel de fora o atravessam, em volta da tinta dele. */
 function eixosDeFora(
   corpos: readonly CorpoPosto[],
-  { base, fim }: AnelDeFora,
+  { base, tique, fim }: AnelDeFora,
   escala: Escala,
 ): Segmento[] {
   const tinta = corpos.flatMap(caixasDaPilha);
   return corpos
     .filter(({ corpo }) => PONTOS_DOS_ANGULOS.includes(corpo.nome))
-    .flatMap(({ corpo: { longitude } }) =>
-      trechosLivres(escala.direcao(longitude), [base, fim], tinta, FOLGA_DO_EIXO, MENOR_PEDACO).map(
-        ([de, ate]) => escala.risca(longitude, de, ate),
-      ),
-    );
+    .flatMap(({ corpo: { longitude } }) => {
+      const pe = tique + MAIS_COMPRIDA;
+      const livres = trechosLivres(
+        escala.direcao(longitude),
+        [pe, fim],
+        tinta,
+        FOLGA_DO_EIXO,
+        MENOR_PEDACO,
+      );
+      return [[base, pe] as const, ...livres].map(([de, ate]) => escala.risca(longitude, de, ate));
+    });
 }
 
 /** Um anel inteiro; no de dentro os ângulos são linhas da roda, e nos de fora corpos dele. */
