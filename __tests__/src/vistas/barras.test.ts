@@ -12,7 +12,7 @@ import fixture from '../../fixtures/derivados/transitos-2026-03-10.json';
 
 const { periodos } = fixture as unknown as Transitos;
 const DATA = '2026-03-10';
-const JANELA = { primeiroDia: DATA, dias: 31 };
+const JANELA = { de: DATA, ate: '2026-04-09' };
 const base: PeriodoDeTransito = {
   planeta: 'Marte',
   natal: 'Vênus',

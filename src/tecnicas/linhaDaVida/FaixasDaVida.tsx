@@ -6,14 +6,16 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { useRelogio } from '@/components/relogio/contexto';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
+import { Fios, Regua } from '@/components/tempo/Eixo';
+import { empilhar, escalaDosDias, medidasDe, meioDiaDe, porcento } from '@/components/tempo/escala';
 import { useAndarPelasBarras } from '@/components/teclas/useAndarPelasBarras';
 import { Glyph } from '@/glyphs';
 import { ASPECTOS, siglaDoPonto, PONTOS, type Ponto } from '@core/astrology';
 import type { Limites, Relogio } from '@core/civil';
 import type { PecaDaVida, SimboloDaPeca } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
-import { desenhoDaFaixa, porcento } from './estilo';
-import { marcasDaLinha, naLinha, porFilas, type FilaPosta, type PecaPosta } from './linha';
+import { desenhoDaFaixa, NOME } from './estilo';
+import { marcasDaLinha, porFilas, type FilaPosta, type PecaPosta } from './linha';
 import type { FaixaLida } from './useFaixas';
 
 const aspectos: ReadonlySet<string> = new Set(ASPECTOS);
@@ -59,7 +61,7 @@ function Peca({ posta, parada }: PropsDaPeca) {
       tabIndex={parada ? 0 : -1}
       aria-label={nome}
       title={nome}
-      style={{ left: porcento(inicio), width: porcento(fim - inicio), '--altura': altura } as never}
+      style={{ ...medidasDe([inicio, fim]), '--altura': altura } as never}
     >
       <span aria-hidden="true" data-corpo>
         {exatos.map((x) => (
@@ -170,6 +172,9 @@ const Faixa = memo(function Faixa({ faixa, janela, aoAbrir }: PropsDaFaixa) {
   );
 });
 
+/** Quanto da linha ocupa um título, que se corta em um quinto dela. */
+const larguraDoTitulo = (titulo: string): number => Math.min(0.2, titulo.length * 0.0068 + 0.012);
+
 interface PropsDosAcontecimentos {
   readonly acontecimentos: readonly Acontecimento[];
   readonly janela: Limites;
@@ -178,26 +183,26 @@ interface PropsDosAcontecimentos {
 
 /** As bandeiras dos acontecimentos; o fio de cada um desce por todas as faixas. */
 function Acontecimentos({ acontecimentos, janela, aoAbrir }: PropsDosAcontecimentos) {
-  const onde = naLinha(janela);
+  const { em: onde } = escalaDosDias(janela);
   const { parada, aoTeclar, lembrar } = useAndarPelasBarras(
     useMemo(() => acontecimentos.map((a) => a.id), [acontecimentos]),
   );
-  // Cada um na primeira altura em que o título anterior já acabou.
-  const livres: number[] = [];
-  const postos = acontecimentos.map((a) => {
-    const x = onde(`${a.de}T12:00:00Z`);
-    const vaga = livres.findIndex((livre) => livre <= x);
-    const altura = vaga === -1 ? livres.length : vaga;
-    livres[altura] = x + Math.min(0.2, a.titulo.length * 0.0068 + 0.012);
-    return { a, x, altura };
-  });
+  const lugares = acontecimentos.map((a) => onde(meioDiaDe(a.de)));
+  const { alturas, quantas } = empilhar(
+    lugares.map((x, i) => [x, x + larguraDoTitulo(acontecimentos[i]?.titulo ?? '')]),
+  );
+  const postos = acontecimentos.map((a, i) => ({
+    a,
+    x: lugares[i] as number,
+    altura: alturas[i] as number,
+  }));
   return (
     <Box role="group" aria-label="Acontecimentos" onKeyDown={aoTeclar} data-faixa>
       <Typography component="h3" data-nome-da-faixa>
         Acontecimentos
       </Typography>
       <div data-fila>
-        <div data-pecas data-bandeiras style={{ '--alturas': livres.length } as never}>
+        <div data-pecas data-bandeiras style={{ '--alturas': quantas } as never}>
           {postos.map(({ a, x, altura }) => (
             <button
               key={a.id}
@@ -237,42 +242,29 @@ export function FaixasDaVida({
   aoAbrir,
   aoAbrirPeca,
 }: Props) {
-  const onde = useMemo(() => naLinha(janela), [janela]);
+  const escala = useMemo(() => escalaDosDias(janela), [janela]);
   const marcas = useMemo(() => marcasDaLinha(janela), [janela]);
   const dentro = useMemo(
     () =>
       acontecimentos.filter(
-        (a) => onde(`${a.ate}T12:00:00Z`) >= 0 && onde(`${a.de}T12:00:00Z`) < 1,
+        (a) => escala.em(meioDiaDe(a.ate)) >= 0 && escala.em(meioDiaDe(a.de)) < 1,
       ),
-    [acontecimentos, onde],
+    [acontecimentos, escala],
   );
-  const agora = onde(`${hoje}T12:00:00Z`);
   return (
     <ComRolagem rotulo="Faixas da linha da vida" inteira>
       <Box sx={desenhoDaFaixa}>
         <div data-fundo aria-hidden="true">
-          {marcas.map(({ x }) => (
-            <i key={x} style={{ left: porcento(x) }} />
-          ))}
+          <Fios marcas={marcas} agora={escala.seDentro(meioDiaDe(hoje))} />
           {dentro.map((a) => (
             <i
               key={a.id}
               data-acontecimento
-              style={{
-                left: porcento(onde(`${a.de}T12:00:00Z`)),
-                width: porcento(onde(`${a.ate}T12:00:00Z`) - onde(`${a.de}T12:00:00Z`)),
-              }}
+              style={medidasDe(escala.trecho(meioDiaDe(a.de), meioDiaDe(a.ate)))}
             />
           ))}
-          {agora >= 0 && agora < 1 && <i data-agora style={{ left: porcento(agora) }} />}
         </div>
-        <div data-regua aria-hidden="true">
-          {marcas.map(({ x, texto }) => (
-            <span key={x} style={{ left: porcento(x) }}>
-              {texto}
-            </span>
-          ))}
-        </div>
+        <Regua marcas={marcas} sx={{ ml: `${NOME}px`, height: 20 }} />
         {dentro.length > 0 && (
           <Acontecimentos acontecimentos={dentro} janela={janela} aoAbrir={aoAbrir} />
         )}

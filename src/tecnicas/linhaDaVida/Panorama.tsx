@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO } from '@/tema/tokens';
-import { somarMeses, type Limites } from '@core/civil';
+import { escalaDosDias, meioDiaDe, porcento } from '@/components/tempo/escala';
+import { somarDias, somarMeses, type Limites } from '@core/civil';
 import type { Acontecimento } from './acontecimentos';
-import { naLinha } from './linha';
 
 interface Props {
   readonly titulo: string;
@@ -21,12 +21,10 @@ const ALTURA = 58;
 const DA_REGUA = 30;
 const DE_QUANTOS_EM_QUANTOS = 10;
 
-const porcento = (x: number): string => `${(Math.min(1, Math.max(0, x)) * 100).toFixed(3)}%`;
-
 /** A vida de uma ponta à outra: as idades, os acontecimentos, e o trecho que se vê em baixo. */
 export function Panorama({ titulo, vida, janela, acontecimentos, hoje }: Props) {
   const cores = use(TokensEmUso);
-  const onde = naLinha(vida);
+  const escala = escalaDosDias(vida);
   const [primeiro, ultimo] = [vida.de, vida.ate].map((d) => Number(d.slice(0, 4))) as [
     number,
     number,
@@ -35,8 +33,8 @@ export function Panorama({ titulo, vida, janela, acontecimentos, hoje }: Props) 
     { length: Math.floor((ultimo - primeiro) / DE_QUANTOS_EM_QUANTOS) + 1 },
     (_, i) => i * DE_QUANTOS_EM_QUANTOS,
   );
-  const [x, fim] = [onde(`${janela.de}T00:00:00Z`), onde(`${janela.ate}T24:00:00Z`)];
-  const agora = onde(`${hoje}T12:00:00Z`);
+  const [x, fim] = escala.trecho(`${janela.de}T00:00:00Z`, `${somarDias(janela.ate, 1)}T00:00:00Z`);
+  const agora = escala.seDentro(meioDiaDe(hoje));
   return (
     <svg
       width="100%"
@@ -50,13 +48,13 @@ export function Panorama({ titulo, vida, janela, acontecimentos, hoje }: Props) 
       <rect
         x={porcento(x)}
         y={8}
-        width={porcento(fim - Math.max(0, x))}
+        width={porcento(fim - x)}
         height={DA_REGUA - 8}
         fill={cores.destaqueLeve}
         stroke={cores.destaque}
       />
       {idades.map((idade) => {
-        const lugar = onde(`${somarMeses(vida.de, idade * MESES_POR_ANO)}T00:00:00Z`);
+        const lugar = escala.em(`${somarMeses(vida.de, idade * MESES_POR_ANO)}T00:00:00Z`);
         const ancora = idade === 0 ? 'start' : lugar > 0.985 ? 'end' : 'middle';
         return (
           <g key={idade}>
@@ -79,19 +77,21 @@ export function Panorama({ titulo, vida, janela, acontecimentos, hoje }: Props) 
           </g>
         );
       })}
-      {acontecimentos
-        .map((a) => [a.id, onde(`${a.de}T12:00:00Z`)] as const)
-        .filter(([, lugar]) => lugar >= 0 && lugar <= 1)
-        .map(([id, lugar]) => (
-          <circle
-            key={id}
-            cx={porcento(lugar)}
-            cy={(8 + DA_REGUA) / 2}
-            r={3.5}
-            fill={cores.tinta}
-          />
-        ))}
-      {agora >= 0 && agora <= 1 && (
+      {acontecimentos.map(({ id, de }) => {
+        const lugar = escala.seDentro(meioDiaDe(de));
+        return (
+          lugar !== null && (
+            <circle
+              key={id}
+              cx={porcento(lugar)}
+              cy={(8 + DA_REGUA) / 2}
+              r={3.5}
+              fill={cores.tinta}
+            />
+          )
+        );
+      })}
+      {agora !== null && (
         <line
           x1={porcento(agora)}
           x2={porcento(agora)}

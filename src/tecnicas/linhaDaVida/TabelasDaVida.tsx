@@ -9,11 +9,12 @@ import { numerico, Tabela, type Coluna } from '@/components/tabelas';
 import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { textoDaIdade } from '@/vistas/datas/idade';
+import { escalaDosDias } from '@/components/tempo/escala';
 import type { Limites, Relogio } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
 import { botaoNaTabela } from './estilo';
-import { naLinha } from './linha';
+import { tocaALinha } from './linha';
 import { desenhar, selectDesenho } from './linhaDaVidaSlice';
 import type { FaixaLida } from './useFaixas';
 
@@ -64,8 +65,8 @@ const PecasEmTabela = memo(function PecasEmTabela({
   aoAbrir,
 }: Omit<PropsDaFaixa, 'faixas'> & { readonly faixa: FaixaLida }) {
   const pecas = useMemo(() => {
-    const onde = naLinha(janela);
-    return (faixa.lida?.pecas ?? []).filter((p) => onde(p.ate ?? p.de) >= 0 && onde(p.de) < 1);
+    const { em } = escalaDosDias(janela);
+    return (faixa.lida?.pecas ?? []).filter((p) => tocaALinha(p, em));
   }, [faixa, janela]);
   return (
     <TabelaLonga

@@ -4,10 +4,8 @@
  */
 import { ASPECTOS } from '@core/astrology';
 
-export const porcento = (x: number): string => `${(Math.min(1, Math.max(0, x)) * 100).toFixed(3)}%`;
-
 /** Onde as faixas começam, e quanto mede cada altura de uma fila. */
-const NOME = 84;
+export const NOME = 84;
 const ALTURA = 24;
 
 const coresDosAspectos = Object.fromEntries(
@@ -20,29 +18,15 @@ export const desenhoDaFaixa = {
   pr: '36px',
   fontSize: '0.75rem',
   '& [data-fundo]': { position: 'absolute', top: 0, bottom: 0, left: NOME, right: 36 },
-  '& [data-fundo] > i': {
+  '& [data-fundo] > i[data-acontecimento]': {
     position: 'absolute',
     top: 0,
     bottom: 0,
-    borderLeft: 1,
-    borderColor: 'divider',
-  },
-  '& [data-fundo] > i[data-acontecimento]': {
     borderLeft: 1,
     borderColor: 'text.secondary',
     borderLeftStyle: 'dashed',
     bgcolor: 'action.hover',
   },
-  '& [data-fundo] > i[data-agora]': { borderLeft: 2, borderColor: 'primary.main' },
-  '& [data-regua]': {
-    position: 'relative',
-    height: 20,
-    ml: `${NOME}px`,
-    color: 'text.secondary',
-    borderBottom: 1,
-    borderColor: 'divider',
-  },
-  '& [data-regua] > span': { position: 'absolute', pl: '3px', whiteSpace: 'nowrap' },
   '& [data-faixa]': {
     position: 'relative',
     borderBottom: 1,
@@ -184,7 +168,6 @@ export const desenhoDaFaixa = {
     minWidth: 0,
     '& [data-nome-da-faixa]': { fontSize: '10px !important', background: 'none !important' },
     '& [data-nome-da-fila]': { background: 'none !important', fontSize: '9px' },
-    '& [data-regua]': { fontSize: '9px' },
     '& [data-rotulo]': { fontSize: '8px' },
     '& [data-rotulo] svg': { width: 10, height: 10 },
     '& [data-forma="trecho"] > [data-rotulo]': { left: '1px', gap: 0 },

@@ -2,13 +2,13 @@
  * A linha da vida antes de se desenhar: que perguntas se fazem, o que as respostas dizem juntas, e
  * onde cada peça fica. Puro.
  */
-import { diasEntre, somarDias, somarMeses, type Limites } from '@core/civil';
+import { utcMonth, utcYear } from 'd3';
+import { escalaDosDias, type Marca } from '@/components/tempo/escala';
+import { somarDias, somarMeses, type Limites } from '@core/civil';
 import type { FAIXAS_DA_VIDA } from '@core/tecnicas/catalogo';
 import type { FaixaDaVida, PecaDaVida } from '@core/tecnicas/faixa';
 
 export type Faixa = (typeof FAIXAS_DA_VIDA)[number];
-
-const MS_POR_DIA = 86_400_000;
 
 /** Os pedaços de que se pergunta uma faixa, por ordem; cada um acaba na véspera do seguinte. */
 export function pedacos({ de, ate }: Limites, anos: number): Limites[] {
@@ -48,13 +48,6 @@ export function juntar(respostas: readonly FaixaDaVida[]): FaixaDaVida | null {
     pecas: pecas.sort((a, b) => (a.de < b.de ? -1 : Number(a.de > b.de))),
     nota: respostas.find((r) => r.nota !== null)?.nota ?? null,
   };
-}
-
-/** Os dias que se veem, como fração deles. */
-export function naLinha({ de, ate }: Limites): (instante: string) => number {
-  const comeco = Date.parse(`${de}T00:00:00Z`);
-  const dias = diasEntre(de, ate) + 1;
-  return (instante) => (Date.parse(instante) - comeco) / (dias * MS_POR_DIA);
 }
 
 export interface PecaPosta {
@@ -165,10 +158,14 @@ function porFila(
   return { alturas: Math.max(1, livres.length), pecas: comAr(postas) };
 }
 
+/** Alguma parte dela se vê? */
+export const tocaALinha = ({ de, ate }: PecaDaVida, onde: (instante: string) => number): boolean =>
+  onde(ate ?? de) >= 0 && onde(de) < 1;
+
 /** As filas que têm alguma peça, pela ordem da faixa, com cada peça no seu lugar. */
 export function porFilas({ filas, pecas }: FaixaDaVida, janela: Limites): FilaPosta[] {
-  const onde = naLinha(janela);
-  const dentro = pecas.filter((p) => onde(p.ate ?? p.de) >= 0 && onde(p.de) < 1);
+  const { em: onde } = escalaDosDias(janela);
+  const dentro = pecas.filter((p) => tocaALinha(p, onde));
   return filas
     .map((nome) => ({
       nome,
@@ -180,38 +177,20 @@ export function porFilas({ filas, pecas }: FaixaDaVida, janela: Limites): FilaPo
     .filter((fila) => fila.pecas.length > 0);
 }
 
-export interface MarcaDaLinha {
-  readonly x: number;
-  readonly texto: string;
-}
-
 /** De quantos em quantos anos se escreve um, para caberem. */
 const PASSOS = [1, 2, 5, 10, 20] as const;
 const MARCAS = 13;
+/** Numa linha de até tantos anos escrevem-se os trimestres. */
+const COM_TRIMESTRES = 3;
 
 /** Os anos escritos na régua; numa linha de um ou dois, os trimestres. */
-export function marcasDaLinha(janela: Limites): MarcaDaLinha[] {
-  const onde = naLinha(janela);
-  const [primeiro, ultimo] = [janela.de, janela.ate].map((d) => Number(d.slice(0, 4))) as [
-    number,
-    number,
-  ];
-  const anos = ultimo - primeiro;
-  const dias =
-    anos <= 3
-      ? Array.from({ length: (anos + 1) * 4 }, (_, i) =>
-          somarMeses(`${String(primeiro).padStart(4, '0')}-01-01`, i * 3),
-        )
-      : Array.from({ length: anos + 1 }, (_, i) => primeiro + i)
-          .filter((ano) => ano % (PASSOS.find((p) => anos / p <= MARCAS) ?? 20) === 0)
-          .map((ano) => `${ano}-01-01`);
-  return dias
-    .map((dia) => ({
-      x: onde(`${dia}T00:00:00Z`),
-      texto:
-        anos <= 3 && !dia.endsWith('-01-01')
-          ? dia.slice(5, 7).concat('/', dia.slice(2, 4))
-          : dia.slice(0, 4),
-    }))
-    .filter(({ x }) => x >= 0 && x < 0.985);
+export function marcasDaLinha(janela: Limites): Marca[] {
+  const anos = Number(janela.ate.slice(0, 4)) - Number(janela.de.slice(0, 4));
+  const { marcas } = escalaDosDias(janela);
+  if (anos <= COM_TRIMESTRES)
+    return marcas(utcMonth.every(3) ?? utcMonth, (dia) =>
+      dia.endsWith('-01-01') ? dia.slice(0, 4) : `${dia.slice(5, 7)}/${dia.slice(2, 4)}`,
+    );
+  const passo = PASSOS.find((p) => anos / p <= MARCAS) ?? 20;
+  return marcas(utcYear.every(passo) ?? utcYear, (dia) => dia.slice(0, 4));
 }

@@ -3,33 +3,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { utcMonth } from 'd3';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { useRelogio } from '@/components/relogio/contexto';
+import { escalaDosDias, meioDiaDe } from '@/components/tempo/escala';
 import { Secao } from '@/components/moldura/Secao';
 import { useAppSelector } from '@/store/hooks';
 import { enumerar, nomeDoPonto } from '@core/astrology';
 import { somarMeses, textoDoDia, textoMesEAno } from '@core/civil';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
-import { gruposDeBarras, naJanela, type JanelaDeDias } from '@/vistas/transitos/barras';
-import { GraficoDeBarras, type Marca } from '@/vistas/transitos/GraficoDeBarras';
+import { gruposDeBarras } from '@/vistas/transitos/barras';
+import { GraficoDeBarras } from '@/vistas/transitos/GraficoDeBarras';
 import { ehRapido, fraseDaHistoria, momentoDaHistoria, porLentidao } from './historias';
 import { selectConsultas, selectEscolhas, selectJanela, selectMomento } from './longosSlice';
 import type { useHistorias } from './useHistorias';
 
-/** Um rótulo tem de caber antes do seguinte. */
-const MESES_POR_MARCA = { 12: 2, 18: 2, 36: 4 } as const;
-
-/** O começo de um mês sim, outros não. */
-function marcasDe(janela: JanelaDeDias, meses: keyof typeof MESES_POR_MARCA): Marca[] {
-  const passo = MESES_POR_MARCA[meses];
-  const primeiro = somarMeses(`${janela.primeiroDia.slice(0, 7)}-01`, 1);
-  return Array.from({ length: Math.ceil(meses / passo) }, (_, i) =>
-    somarMeses(primeiro, i * passo),
-  ).map((dia) => ({ x: naJanela(janela, `${dia}T00:00:00Z`), texto: textoMesEAno(dia) }));
-}
+/** De quantos em quantos meses se marca: um rótulo tem de caber antes do seguinte. */
+const CADA = { 12: utcMonth.every(2), 18: utcMonth.every(2), 36: utcMonth.every(4) } as const;
 
 interface DosPlanetas {
   readonly pedidos: number;
@@ -107,7 +100,11 @@ function Barras({ vista, lidas: { historias }, aoVer }: PropsDaLinha) {
   const { meses } = useAppSelector(selectEscolhas);
   const momento = useAppSelector((s) => selectMomento(s, vista));
   const grupos = useMemo(() => porLentidao(gruposDeBarras(historias, janela)), [historias, janela]);
-  const marcas = useMemo(() => marcasDe(janela, meses), [janela, meses]);
+  const escala = useMemo(() => escalaDosDias(janela), [janela]);
+  const marcas = useMemo(
+    () => escala.marcas(CADA[meses] ?? utcMonth, textoMesEAno),
+    [escala, meses],
+  );
   const rapidos = grupos.filter(ehRapido);
   const lentos = grupos.filter((g) => !ehRapido(g));
   const grafico = (rotulo: string, deles: typeof grupos) => (
@@ -115,6 +112,7 @@ function Barras({ vista, lidas: { historias }, aoVer }: PropsDaLinha) {
       rotulo={rotulo}
       grupos={deles}
       marcas={marcas}
+      agora={escala.seDentro(meioDiaDe(vista.hoje))}
       larguraMinima={520}
       frase={(historia) => fraseDaHistoria(relogio, historia)}
       aoEscolher={(historia) => {
@@ -151,9 +149,9 @@ export function LinhaDoTempo(props: PropsDaLinha) {
   return (
     <Secao titulo="Linha do tempo">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        De {textoDoDia(janela.primeiroDia)} a {textoDoDia(somarMeses(janela.primeiroDia, meses))}:
-        cada barra vai da entrada à saída do orbe de 1°, com as idas e voltas da retrogradação; os
-        traços marcam os momentos exatos.
+        De {textoDoDia(janela.de)} a {textoDoDia(somarMeses(janela.de, meses))}: cada barra vai da
+        entrada à saída do orbe de 1°, com as idas e voltas da retrogradação; os traços marcam os
+        momentos exatos.
         <Box component="span" sx={naoImprimir}>
           {' '}
           Clique ou toque em uma barra para vê-la na roda.

@@ -9,16 +9,10 @@ import {
   type Ponto,
   type PontoQueTransita,
 } from '@core/astrology';
-import { diasEntre, somarMeses, type Relogio } from '@core/civil';
+import { escalaDosDias } from '@/components/tempo/escala';
+import { somarDias, somarMeses, type Limites, type Relogio } from '@core/civil';
 import type { TransitosLongos } from '@core/tecnicas/longos/contrato';
-import {
-  naJanela,
-  nomeDoPeriodo,
-  textoDaPonta,
-  textoDoExato,
-  type JanelaDeDias,
-  type Periodo,
-} from '@/vistas/transitos/barras';
+import { nomeDoPeriodo, textoDaPonta, textoDoExato, type Periodo } from '@/vistas/transitos/barras';
 
 export interface Historia extends Periodo {
   /** Casa natal por onde o planeta passa quando o aspecto é exato. */
@@ -40,16 +34,14 @@ export function historiasDe({ planeta, transitos }: TransitosLongos): Historia[]
 }
 
 /** A janela que começa no dia e dura os meses. */
-export function janelaDeMeses(primeiroDia: string, meses: number): JanelaDeDias {
-  return { primeiroDia, dias: diasEntre(primeiroDia, somarMeses(primeiroDia, meses)) };
+export function janelaDeMeses(de: string, meses: number): Limites {
+  return { de, ate: somarDias(somarMeses(de, meses), -1) };
 }
 
 /** Alguma parte dela, da entrada à saída, está na janela? */
-export function tocaAJanela({ entrada, saida }: Historia, janela: JanelaDeDias): boolean {
-  return (
-    (entrada === null || naJanela(janela, entrada) < 1) &&
-    (saida === null || naJanela(janela, saida) > 0)
-  );
+export function tocaAJanela({ entrada, saida }: Historia, janela: Limites): boolean {
+  const { em } = escalaDosDias(janela);
+  return (entrada === null || em(entrada) < 1) && (saida === null || em(saida) > 0);
 }
 
 /** As casas que o ponto tocado rege neste mapa: só planetas regem. */
@@ -155,13 +147,14 @@ function acontecimentosDe(historia: Historia): Acontecimento[] {
 /** O que acontece em cada mês da janela, por ordem; um mês sem nada não aparece. */
 export function mesAMes(
   historias: readonly Historia[],
-  janela: JanelaDeDias,
+  janela: Limites,
   relogio: Relogio,
 ): MesDeAcontecimentos[] {
+  const { seDentro } = escalaDosDias(janela);
   const meses = new Map<string, Acontecimento[]>();
   const dentro = historias
     .flatMap(acontecimentosDe)
-    .filter(({ instante }) => naJanela(janela, instante) >= 0 && naJanela(janela, instante) < 1)
+    .filter(({ instante }) => seDentro(instante) !== null)
     .sort((a, b) => (a.instante < b.instante ? -1 : Number(a.instante > b.instante)));
   for (const a of dentro) {
     const mes = relogio.data(a.instante).slice(0, 7);

@@ -10,7 +10,7 @@ import { dataEntre, nosLimites, somarMeses, type Limites } from '@core/civil';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
 import { rootReducer } from '@/store/estado';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
-import { naJanela } from '@/vistas/transitos/barras';
+import { escalaDosDias, meioDiaDe } from '@/components/tempo/escala';
 import { janelaDeMeses, type Ordem } from './historias';
 
 /** Doze cabem numa folha; mais de dezoito, só quem procura o que ainda vem longe. */
@@ -122,8 +122,8 @@ export const selectMomento = createSelector(
   ({ momento }, { hoje }, janela) => {
     if (momento !== null) return momento;
     const dia = nosLimites(hoje, { de: PRIMEIRO_DIA, ate: ULTIMO_DIA });
-    const onde = naJanela(janela, `${dia}T12:00:00Z`);
-    return `${onde >= 0 && onde < 1 ? dia : janela.primeiroDia}T12:00:00Z`;
+    const dentro = escalaDosDias(janela).seDentro(meioDiaDe(dia)) !== null;
+    return meioDiaDe(dentro ? dia : janela.de);
   },
 );
 

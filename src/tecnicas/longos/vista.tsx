@@ -17,9 +17,9 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { Limites } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
-import type { JanelaDeDias } from '@/vistas/transitos/barras';
 import { CartaoDeEspera, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { mesAMes, type Historia } from './historias';
 import {
@@ -105,7 +105,7 @@ function Tabelas({
   aoVer,
 }: {
   readonly historias: readonly Historia[];
-  readonly janela: JanelaDeDias;
+  readonly janela: Limites;
   readonly natal: AstroInfo;
   readonly aoVer: (instante: string) => void;
 }) {

@@ -1,3 +1,4 @@
+import { arc, lineRadial, pointRadial, scaleLinear } from 'd3';
 import { use } from 'react';
 import { RODA } from '@/components/mapa/colunas';
 import { glyphPathsEm } from '@/glyphs';
@@ -14,7 +15,6 @@ interface Props {
 }
 
 const LADO = 600;
-const CENTRO = LADO / 2;
 const FORA = 286;
 /** Onde acaba o anel dos signos e o das casas; dali para dentro, os anos. */
 const SIGNOS_ATE = 236;
@@ -25,20 +25,20 @@ const CASAS = 12;
 const VOLTAS = 8;
 const VOLTAS_POR_FILA = 2;
 
-/** Da casa 1, à esquerda, contra o relógio, como na roda do mapa. @param casas em casas, 0 a 12 */
-function ponto(casas: number, raio: number): readonly [number, number] {
-  const angulo = Math.PI + (casas * 2 * Math.PI) / CASAS;
-  return [CENTRO + raio * Math.cos(angulo), CENTRO - raio * Math.sin(angulo)];
-}
-const escrito = (casas: number, raio: number): string =>
-  ponto(casas, raio)
-    .map((n) => n.toFixed(2))
-    .join(' ');
-
-function setor(casa: number, dentro: number, fora: number): string {
-  const [de, ate] = [casa - 1, casa];
-  return `M${escrito(de, fora)}A${fora} ${fora} 0 0 0 ${escrito(ate, fora)}L${escrito(ate, dentro)}A${dentro} ${dentro} 0 0 1 ${escrito(de, dentro)}Z`;
-}
+/** Da casa 1, à esquerda, contra o relógio, como na roda do mapa: de casas, 0 a 12, a radianos. */
+const angulo = scaleLinear([0, CASAS], [-Math.PI / 2, (-5 * Math.PI) / 2]);
+const ponto = (casas: number, raio: number) => pointRadial(angulo(casas), raio);
+const daCasa = arc<number>()
+  .startAngle((casa) => angulo(casa - 1))
+  .endAngle((casa) => angulo(casa))
+  .digits(2);
+const setor = (casa: number, dentro: number, fora: number): string =>
+  daCasa.innerRadius(dentro).outerRadius(fora)(casa) ?? '';
+/** O fio entre uma casa e a seguinte. */
+const fio = lineRadial<number>()
+  .radius((raio) => raio)
+  .digits(2);
+const fioDepoisDe = (casa: number): string => fio.angle(angulo(casa))([MIOLO, FORA]) ?? '';
 
 /** O símbolo do signo, à cor do elemento. */
 function Simbolo({ signo, casa, cores }: { signo: Signo; casa: number; cores: Tokens }) {
@@ -92,16 +92,15 @@ export function RodaDaProfeccao({ titulo, ascendente, idade, doMes }: Props) {
     casa: i + 1,
     signo: lugarDaProfeccao(ascendente, i).signo,
   }));
-  const [xMiolo, yMiolo] = [CENTRO, CENTRO];
   return (
     <svg
-      viewBox={`0 0 ${LADO} ${LADO}`}
+      viewBox={`${-LADO / 2} ${-LADO / 2} ${LADO} ${LADO}`}
       role="img"
       aria-label={`${titulo}: aos ${idade} anos, casa ${doAno}. As tabelas dizem o mesmo em texto.`}
       style={{ display: 'block', width: '100%', maxWidth: RODA, margin: '0 auto' }}
       fontFamily={FONTE_TEXTO}
     >
-      <circle cx={CENTRO} cy={CENTRO} r={FORA} fill={cores.folha} />
+      <circle r={FORA} fill={cores.folha} />
       {casas.map(({ casa, signo }) => (
         <path
           key={casa}
@@ -128,15 +127,13 @@ export function RodaDaProfeccao({ titulo, ascendente, idade, doMes }: Props) {
               {casa}
             </text>
             <Anos casa={casa} idade={idade} cores={cores} />
-            <path d={`M${escrito(casa, MIOLO)}L${escrito(casa, FORA)}`} stroke={cores.fio} />
+            <path d={fioDepoisDe(casa)} stroke={cores.fio} />
           </g>
         );
       })}
       {[FORA, SIGNOS_ATE, CASAS_ATE, MIOLO].map((raio) => (
         <circle
           key={raio}
-          cx={CENTRO}
-          cy={CENTRO}
           r={raio}
           fill="none"
           stroke={raio === FORA ? cores.tinta : cores.fioForte}
@@ -154,17 +151,10 @@ export function RodaDaProfeccao({ titulo, ascendente, idade, doMes }: Props) {
             strokeWidth={3}
           />
         ))}
-      <text
-        x={xMiolo}
-        y={yMiolo - 6}
-        textAnchor="middle"
-        fontSize={30}
-        fontWeight={600}
-        fill={cores.tinta}
-      >
+      <text y={-6} textAnchor="middle" fontSize={30} fontWeight={600} fill={cores.tinta}>
         {idade}
       </text>
-      <text x={xMiolo} y={yMiolo + 18} textAnchor="middle" fontSize={14} fill={cores.tintaSuave}>
+      <text y={18} textAnchor="middle" fontSize={14} fill={cores.tintaSuave}>
         {idade === 1 ? 'ano' : 'anos'}
       </text>
     </svg>

@@ -1,25 +1,42 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { utcDay } from 'd3';
 import { memo, useId, useMemo, useState } from 'react';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
-import { somarDias, textoDiaEMes } from '@core/civil';
+import { escalaDosDias, meioDiaDe, type Marca } from '@/components/tempo/escala';
+import { diasEntre, somarDias, textoDiaEMes, type Limites } from '@core/civil';
 import { DIAS_DE_TRANSITO } from '@core/tecnicas/transitos/medidas';
 import type { PeriodoDeTransito } from '@core/tecnicas/transitos/contrato';
 import { GraficoDeBarras } from '@/vistas/transitos/GraficoDeBarras';
 import { dataDaBarra, frasesDoPeriodo, gruposDeBarras } from '@/vistas/transitos/barras';
 import { TabelaDePeriodos } from '@/vistas/transitos/TabelaDePeriodos';
 
-/** A régua marca de cinco em cinco dias; o último não teria onde se escrever. */
-const MARCAS = [0, 5, 10, 15, 20, 25];
+/** A régua marca de cinco em cinco dias. */
+const DE_QUANTOS_EM_QUANTOS = 5;
+
+/** Os dias da linha do tempo que começa neste. */
+const janelaDe = (data: string): Limites => ({
+  de: data,
+  ate: somarDias(data, DIAS_DE_TRANSITO - 1),
+});
+
+function reguaDe(data: string): readonly Marca[] {
+  const cada = utcDay.filter(
+    (dia) => diasEntre(data, dia.toISOString().slice(0, 10)) % DE_QUANTOS_EM_QUANTOS === 0,
+  );
+  return escalaDosDias(janelaDe(data)).marcas(cada, textoDiaEMes);
+}
 
 interface Props {
   readonly periodos: readonly PeriodoDeTransito[];
   readonly data: string;
+  /** 'aaaa-MM-dd' */
+  readonly hoje: string;
   readonly exibirLua: boolean;
   readonly aoAlternarLua: () => void;
   readonly aoEscolherData: (data: string) => void;
@@ -29,6 +46,7 @@ interface Props {
 export const LinhaDoTempo = memo(function LinhaDoTempo({
   periodos,
   data,
+  hoje,
   exibirLua,
   aoAlternarLua,
   aoEscolherData,
@@ -36,18 +54,8 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
   const relogio = useRelogio();
   const id = useId();
   const [tabela, mostrarTabela] = useState(false);
-  const grupos = useMemo(
-    () => gruposDeBarras(periodos, { primeiroDia: data, dias: DIAS_DE_TRANSITO }),
-    [periodos, data],
-  );
-  const marcas = useMemo(
-    () =>
-      MARCAS.map((dia) => ({
-        x: dia / DIAS_DE_TRANSITO,
-        texto: textoDiaEMes(somarDias(data, dia)),
-      })),
-    [data],
-  );
+  const grupos = useMemo(() => gruposDeBarras(periodos, janelaDe(data)), [periodos, data]);
+  const marcas = useMemo(() => reguaDe(data), [data]);
   const aoEscolher = (periodo: PeriodoDeTransito): void => {
     const destino = dataDaBarra(periodo, data);
     if (destino !== null) aoEscolherData(destino);
@@ -76,6 +84,7 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
             rotulo="Linha do tempo dos trânsitos"
             grupos={grupos}
             marcas={marcas}
+            agora={escalaDosDias(janelaDe(data)).seDentro(meioDiaDe(hoje))}
             larguraMinima={760}
             frase={(periodo) => frasesDoPeriodo(relogio, periodo)}
             aoEscolher={aoEscolher}

@@ -236,6 +236,7 @@ function Periodos({ vista, respostas }: Pick<PropsDasPartes, 'vista' | 'resposta
       <LinhaDoTempo
         periodos={periodos}
         data={nasTabelas.data}
+        hoje={vista.hoje}
         exibirLua={exibirLua}
         aoAlternarLua={aoAlternarLua}
         aoEscolherData={aoEscolherData}

@@ -3,6 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useMemo } from 'react';
 import { useAndarPelasBarras } from '@/components/teclas/useAndarPelasBarras';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
+import { Fios, Regua } from '@/components/tempo/Eixo';
+import { medidasDe, porcento, type Marca } from '@/components/tempo/escala';
 import { Glyph } from '@/glyphs';
 import { deQuem, nomeDoPonto } from '@core/astrology';
 import type { Barra, GrupoDeBarras, Periodo } from './barras';
@@ -11,7 +13,6 @@ const ALTURA = 30;
 const COLUNA_DO_NOME = 96;
 /** Depois do último dia, lugar para o rótulo do que começa nele. */
 const SOBRA = '6%';
-const porcento = (x: number): string => `${(x * 100).toFixed(3)}%`;
 
 // As medidas vão em `style`: em `sx`, cada barra de cada data deixaria uma classe nova na página.
 const corpoDaBarra = {
@@ -53,14 +54,6 @@ const rotuloDaBarra = {
   '&[data-depois="true"]::after': { content: '"›"' },
 } as const;
 
-const fio = {
-  position: 'absolute',
-  top: 0,
-  bottom: 0,
-  borderLeft: 1,
-  borderColor: 'divider',
-} as const;
-
 /** Barra e riscos do exato, nas suas posições verdadeiras dentro do botão. */
 function Traco({ barra }: { readonly barra: Barra }) {
   const dentro = (x: number): string => porcento((x - barra.inicio) / barra.largura);
@@ -71,8 +64,7 @@ function Traco({ barra }: { readonly barra: Barra }) {
         component="span"
         sx={corpoDaBarra}
         style={{
-          left: dentro(barra.inicio),
-          width: porcento((barra.fim - barra.inicio) / barra.largura),
+          ...medidasDe([0, (barra.fim - barra.inicio) / barra.largura]),
           borderRadius: `${ponta(barra.vemDeAntes)} ${ponta(barra.segueDepois)} ${ponta(barra.segueDepois)} ${ponta(barra.vemDeAntes)}`,
         }}
       />
@@ -108,7 +100,8 @@ function BotaoDaBarra<P extends Periodo>({ barra, parada, frase, aoEscolher }: P
       style={{
         top: barra.faixa * ALTURA,
         left: porcento(barra.inicio),
-        width: porcento(barra.largura),
+        // Pode passar da borda: o rótulo de quem começa no fim escreve-se na sobra.
+        width: `${(barra.largura * 100).toFixed(3)}%`,
       }}
     >
       <Box
@@ -128,60 +121,16 @@ function BotaoDaBarra<P extends Periodo>({ barra, parada, frase, aoEscolher }: P
   );
 }
 
-/** Uma marca da régua: onde fica na janela, [0, 1], e o que diz. */
-export interface Marca {
-  readonly x: number;
-  readonly texto: string;
-}
-
-/**
- * Um fio por marca da régua. São bordas e não um fundo: fundos o navegador imprime como figura, ou
- * não imprime.
- */
-function Fios({ marcas }: { readonly marcas: readonly Marca[] }) {
-  return marcas.map(({ x }) => (
-    <Box key={x} component="span" aria-hidden="true" sx={fio} style={{ left: porcento(x) }} />
-  ));
-}
-
-function Regua({ marcas }: { readonly marcas: readonly Marca[] }) {
-  return (
-    <Box
-      aria-hidden="true"
-      sx={{
-        position: 'relative',
-        height: 22,
-        ml: `${COLUNA_DO_NOME}px`,
-        mr: SOBRA,
-        fontSize: '0.75rem',
-        color: 'text.secondary',
-        borderBottom: 1,
-        borderColor: 'divider',
-        '@media print': { fontSize: '10px' },
-      }}
-    >
-      {marcas.map(({ x, texto }) => (
-        <Box
-          key={x}
-          component="span"
-          sx={{ position: 'absolute', whiteSpace: 'nowrap' }}
-          style={{ left: porcento(x) }}
-        >
-          {texto}
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 function Grupo<P extends Periodo>({
   grupo: { planeta, barras, faixas },
   marcas,
+  agora,
   frase,
   aoEscolher,
 }: {
   readonly grupo: GrupoDeBarras<P>;
   readonly marcas: readonly Marca[];
+  readonly agora: number | null;
 } & DosPeriodos<P>) {
   const { parada, aoTeclar, lembrar } = useAndarPelasBarras(
     useMemo(() => barras.map((b) => b.chave), [barras]),
@@ -220,7 +169,7 @@ function Grupo<P extends Periodo>({
         {nomeDoPonto(planeta)}
       </Box>
       <Box sx={{ position: 'relative', flex: 1, mr: SOBRA }} style={{ height: faixas * ALTURA }}>
-        <Fios marcas={marcas} />
+        <Fios marcas={marcas} agora={agora} />
         {barras.map((barra) => (
           <BotaoDaBarra
             key={barra.chave}
@@ -242,6 +191,8 @@ interface Props<P extends Periodo> extends DosPeriodos<P> {
   readonly rotulo: string;
   readonly grupos: readonly GrupoDeBarras<P>[];
   readonly marcas: readonly Marca[];
+  /** Onde é hoje, [0, 1]; null fora da janela. */
+  readonly agora: number | null;
   /** Aquém dela, o gráfico rola. */
   readonly larguraMinima: number;
 }
@@ -251,15 +202,16 @@ export function GraficoDeBarras<P extends Periodo>({
   rotulo,
   grupos,
   marcas,
+  agora,
   larguraMinima,
   ...dosPeriodos
 }: Props<P>) {
   return (
     <ComRolagem rotulo={rotulo} inteira>
       <Box sx={{ minWidth: larguraMinima, '@media print': { minWidth: 0 } }}>
-        <Regua marcas={marcas} />
+        <Regua marcas={marcas} sx={{ ml: `${COLUNA_DO_NOME}px`, mr: SOBRA }} />
         {grupos.map((grupo) => (
-          <Grupo key={grupo.planeta} grupo={grupo} marcas={marcas} {...dosPeriodos} />
+          <Grupo key={grupo.planeta} {...{ grupo, marcas, agora }} {...dosPeriodos} />
         ))}
       </Box>
     </ComRolagem>

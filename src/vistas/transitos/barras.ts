@@ -2,21 +2,15 @@
  * A linha do tempo dos trânsitos: cada período vira uma barra na janela, em faixas que não se
  * sobrepõem. Puro.
  */
+import { empilhar, escalaDosDias, type EscalaDoTempo } from '@/components/tempo/escala';
 import { comArtigo, PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
-import { instanteDosSegundos, segundosDoInstante, type Relogio } from '@core/civil';
+import { instanteDosSegundos, segundosDoInstante, type Limites, type Relogio } from '@core/civil';
 import type { Folga } from '@core/contract';
 import type { PeriodoDeTransito } from '@core/tecnicas/transitos/contrato';
 
 /** Um trânsito, da entrada no orbe à saída. */
 export interface Periodo extends Omit<PeriodoDeTransito, 'planeta'> {
   readonly planeta: PontoQueTransita;
-}
-
-/** Os dias que a linha do tempo mostra. */
-export interface JanelaDeDias {
-  /** 'aaaa-MM-dd'; começa à 0:00 UTC dele. */
-  readonly primeiroDia: string;
-  readonly dias: number;
 }
 
 export interface Barra<P extends Periodo = Periodo> {
@@ -49,19 +43,12 @@ const SEGUNDOS_POR_DIA = 86_400;
 export const LARGURA_MINIMA = 0.062;
 const RESPIRO = 0.004;
 
-const noIntervalo = (x: number): number => Math.min(1, Math.max(0, x));
-
-/** Fração da janela em que cai um instante: menor que 0 antes dela, maior que 1 depois. */
-export function naJanela({ primeiroDia, dias }: JanelaDeDias, instante: string): number {
-  const comeco = segundosDoInstante(`${primeiroDia}T00:00:00Z`) ?? 0;
-  return ((segundosDoInstante(instante) ?? NaN) - comeco) / (dias * SEGUNDOS_POR_DIA);
-}
-
-function medir<P extends Periodo>(periodo: P, janela: JanelaDeDias): Omit<Barra<P>, 'faixa'> {
-  const fracao = (instante: string | null, semData: number): number =>
-    instante === null ? semData : naJanela(janela, instante);
-  const [entrada, saida] = [fracao(periodo.entrada, -Infinity), fracao(periodo.saida, Infinity)];
-  const [inicio, fim] = [noIntervalo(entrada), noIntervalo(saida)];
+function medir<P extends Periodo>(
+  periodo: P,
+  { em, seDentro, trecho }: EscalaDoTempo,
+): Omit<Barra<P>, 'faixa'> {
+  const { entrada, saida } = periodo;
+  const [inicio, fim] = trecho(entrada, saida);
   const largura = Math.max(fim - inicio, LARGURA_MINIMA);
   return {
     chave: [
@@ -74,9 +61,9 @@ function medir<P extends Periodo>(periodo: P, janela: JanelaDeDias): Omit<Barra<
     periodo,
     inicio,
     fim,
-    exatos: periodo.exatos.map((e) => fracao(e, -1)).filter((x) => x >= 0 && x < 1),
-    vemDeAntes: entrada < 0,
-    segueDepois: saida > 1,
+    exatos: periodo.exatos.flatMap((e) => seDentro(e) ?? []),
+    vemDeAntes: entrada === null || em(entrada) < 0,
+    segueDepois: saida === null || em(saida) > 1,
     largura,
   };
 }
@@ -85,26 +72,25 @@ function medir<P extends Periodo>(periodo: P, janela: JanelaDeDias): Omit<Barra<
 function emFaixas<P extends Periodo>(
   barras: readonly Omit<Barra<P>, 'faixa'>[],
 ): { readonly barras: Barra<P>[]; readonly faixas: number } {
-  const livres: number[] = [];
-  const postas = [...barras]
-    .sort((a, b) => a.inicio - b.inicio || a.fim - b.fim)
-    .map((barra) => {
-      const achada = livres.findIndex((livre) => livre <= barra.inicio);
-      const faixa = achada === -1 ? livres.length : achada;
-      livres[faixa] = barra.inicio + barra.largura + RESPIRO;
-      return { ...barra, faixa };
-    });
-  return { barras: postas, faixas: livres.length };
+  const emOrdem = [...barras].sort((a, b) => a.inicio - b.inicio || a.fim - b.fim);
+  const { alturas, quantas } = empilhar(
+    emOrdem.map(({ inicio, largura }) => [inicio, inicio + largura + RESPIRO]),
+  );
+  return {
+    barras: emOrdem.map((barra, i) => ({ ...barra, faixa: alturas[i] as number })),
+    faixas: quantas,
+  };
 }
 
 /** Os grupos com algum período, na ordem dos planetas. */
 export function gruposDeBarras<P extends Periodo>(
   periodos: readonly P[],
-  janela: JanelaDeDias,
+  janela: Limites,
 ): GrupoDeBarras<P>[] {
+  const escala = escalaDosDias(janela);
   return PONTOS_QUE_TRANSITAM.map((planeta) => ({
     planeta,
-    ...emFaixas(periodos.filter((p) => p.planeta === planeta).map((p) => medir(p, janela))),
+    ...emFaixas(periodos.filter((p) => p.planeta === planeta).map((p) => medir(p, escala))),
   })).filter(({ barras }) => barras.length > 0);
 }
 

@@ -87,7 +87,13 @@ function Daqui({ calculando, erro, tentar }: EclipsesDaqui) {
 }
 
 const SEMANA = 7;
-function RetrogradosDoMes({ ceu, mes }: { readonly ceu: Ceu; readonly mes: string }) {
+interface PropsDosRetrogrados {
+  readonly ceu: Ceu;
+  /** 'aaaa-MM-dd' */
+  readonly hoje: string;
+}
+
+function RetrogradosDoMes({ ceu, hoje, mes }: PropsDosRetrogrados & { readonly mes: string }) {
   const relogio = useRelogio();
   return (
     <Retrogradacoes
@@ -95,6 +101,7 @@ function RetrogradosDoMes({ ceu, mes }: { readonly ceu: Ceu; readonly mes: strin
       de={inicioDoDia(relogio, `${mes}-01`)}
       ate={inicioDoDia(relogio, `${mesSeguinte(mes, 1)}-01`)}
       tudo="o mês"
+      hoje={inicioDoDia(relogio, hoje)}
       marcas={diasDe(mes)
         .filter((_, i) => i % SEMANA === 0)
         .map((d) => ({ instante: inicioDoDia(relogio, d), texto: String(Number(d.slice(8))) }))}
@@ -102,7 +109,7 @@ function RetrogradosDoMes({ ceu, mes }: { readonly ceu: Ceu; readonly mes: strin
   );
 }
 
-function RetrogradosDoAno({ ceu, ano }: { readonly ceu: Ceu; readonly ano: number }) {
+function RetrogradosDoAno({ ceu, hoje, ano }: PropsDosRetrogrados & { readonly ano: number }) {
   const relogio = useRelogio();
   const meses = Array.from({ length: 12 }, (_, i) => `${mesSeguinte(`${ano}-01`, i)}-01`);
   return (
@@ -111,6 +118,7 @@ function RetrogradosDoAno({ ceu, ano }: { readonly ceu: Ceu; readonly ano: numbe
       de={inicioDoDia(relogio, `${ano}-01-01`)}
       ate={inicioDoDia(relogio, `${ano + 1}-01-01`)}
       tudo="o ano"
+      hoje={inicioDoDia(relogio, hoje)}
       marcas={meses.map((d) => ({
         instante: inicioDoDia(relogio, d),
         texto: textoDoMes(d).slice(0, 3),
@@ -145,7 +153,7 @@ function Mes({ endereco, hoje, emGrade, noPapel, aoIr, mapaDe, pessoalDe }: Prop
     return currentData ? (
       <>
         <Daqui {...daqui} />
-        {mostradas.has('estacoes') && <RetrogradosDoMes ceu={currentData} mes={mes} />}
+        {mostradas.has('estacoes') && <RetrogradosDoMes hoje={hoje} ceu={currentData} mes={mes} />}
         <Agenda dias={doMes} hoje={hoje} mapaDe={mapaDe} notasDe={notasDe} />
       </>
     ) : (
@@ -163,7 +171,9 @@ function Mes({ endereco, hoje, emGrade, noPapel, aoIr, mapaDe, pessoalDe }: Prop
         <Daqui {...daqui} />
         {currentData && doDia && <DiaDoCeu dia={doDia} mapaDe={mapaDe} notasDe={notasDe} />}
       </Box>
-      {currentData && mostradas.has('estacoes') && <RetrogradosDoMes ceu={currentData} mes={mes} />}
+      {currentData && mostradas.has('estacoes') && (
+        <RetrogradosDoMes hoje={hoje} ceu={currentData} mes={mes} />
+      )}
       {noPapel && currentData && (
         <Box sx={{ ...soNoPapel, mt: 2 }}>
           <Box sx={{ columnCount: 2, columnGap: '8mm' }}>
@@ -175,7 +185,7 @@ function Mes({ endereco, hoje, emGrade, noPapel, aoIr, mapaDe, pessoalDe }: Prop
   );
 }
 
-function Ano({ endereco, pessoalDe }: Pick<Props, 'endereco' | 'pessoalDe'>) {
+function Ano({ endereco, hoje, pessoalDe }: Pick<Props, 'endereco' | 'hoje' | 'pessoalDe'>) {
   const { dia, mostradas } = endereco;
   const ano = Number(dia.slice(0, 4));
   const relogio = useRelogio();
@@ -198,7 +208,7 @@ function Ano({ endereco, pessoalDe }: Pick<Props, 'endereco' | 'pessoalDe'>) {
         eventos={eventos}
         notasDe={comNotas(daqui, pessoalDe)}
         retrogradacoes={
-          mostradas.has('estacoes') && <RetrogradosDoAno ceu={currentData} ano={ano} />
+          mostradas.has('estacoes') && <RetrogradosDoAno hoje={hoje} ceu={currentData} ano={ano} />
         }
       />
     </>

@@ -1,6 +1,13 @@
 /** Quem anda para trás, em faixas: uma linha por planeta, sob os dias do mês ou os meses do ano. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Fios, Regua } from '@/components/tempo/Eixo';
+import {
+  escalaDoTempo,
+  medidasDe,
+  type EscalaDoTempo,
+  type Marca,
+} from '@/components/tempo/escala';
 import { Secao } from '@/components/moldura/Secao';
 import { useRelogio } from '@/components/relogio/contexto';
 import { Glyph } from '@/glyphs';
@@ -9,6 +16,7 @@ import { retrogradacoesEntre, type Retrogradacao } from '@core/ceu/retrogrados';
 import type { Relogio } from '@core/civil';
 import type { Ceu } from '@core/contract';
 
+/** Onde a régua escreve, e o quê. */
 interface MarcaDaRegua {
   readonly instante: string;
   readonly texto: string;
@@ -21,15 +29,22 @@ interface Props {
   /** 'o mês', 'o ano' */
   readonly tudo: string;
   readonly marcas: readonly MarcaDaRegua[];
+  /** O instante em que se está. */
+  readonly hoje: string;
 }
 
 const CABEM = 6;
-const SO_NO_LARGO = {
-  display: { xs: 'none', sm: 'inline' },
-  '@media print': { display: 'inline' },
+const aRegua = {
+  height: 18,
+  borderBottom: 0,
+  '@media print': { height: 12, fontSize: '9px' },
+} as const;
+const regua = {
+  todas: aRegua,
+  // Num telefone, dos doze meses, um sim, outro não.
+  uma: { ...aRegua, '& > span:nth-of-type(even)': { display: { xs: 'none', sm: 'inline' } } },
 } as const;
 
-const porcento = (x: number): string => `${(x * 100).toFixed(2)}%`;
 const colunas = { xs: '5.5rem minmax(0, 1fr)', sm: '6.5rem minmax(0, 1fr) 11rem' } as const;
 const linha = {
   display: 'grid',
@@ -46,13 +61,6 @@ const linha = {
     '& .MuiTypography-root': { fontSize: '9px', lineHeight: 1.25 },
     '& svg': { width: '11px !important', height: '11px !important' },
   },
-} as const;
-const fio = {
-  position: 'absolute',
-  top: 0,
-  bottom: 0,
-  borderLeft: 1,
-  borderColor: 'divider',
 } as const;
 // Bordas, e não fundos: vão ao papel, e veem-se com as cores do sistema.
 const faixa = {
@@ -79,22 +87,18 @@ function texto(relogio: Relogio, { de, ate }: Retrogradacao, tudo: string): stri
   return ate ? `até ${diaDe(relogio, ate)}` : `todo ${tudo}`;
 }
 
-interface PropsDaLinha extends Omit<Props, 'ceu'> {
+interface PropsDaLinha extends Pick<Props, 'tudo'> {
+  readonly marcas: readonly Marca[];
   readonly corpo: Planeta;
   readonly deles: readonly Retrogradacao[];
+  readonly escala: EscalaDoTempo;
+  readonly agora: number | null;
 }
 
-function Linha({ corpo, deles, de, ate, tudo, marcas }: PropsDaLinha) {
+function Linha({ corpo, deles, escala, agora, tudo, marcas }: PropsDaLinha) {
   const relogio = useRelogio();
-  const [comeco, fim] = [Date.parse(de), Date.parse(ate)];
-  const em = (instante: string | null, sem: number): number =>
-    instante === null
-      ? sem
-      : Math.min(1, Math.max(0, (Date.parse(instante) - comeco) / (fim - comeco)));
-  const medidas = (trecho: { readonly de: string | null; readonly ate: string | null }) => {
-    const [a, b] = [em(trecho.de, 0), em(trecho.ate, 1)];
-    return { left: porcento(a), width: porcento(b - a) };
-  };
+  const medidas = ({ de, ate }: Pick<Retrogradacao, 'de' | 'ate'>) =>
+    medidasDe(escala.trecho(de, ate));
   return (
     <Box component="li" sx={linha}>
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
@@ -112,9 +116,7 @@ function Linha({ corpo, deles, de, ate, tudo, marcas }: PropsDaLinha) {
           '@media print': { minHeight: 11 },
         }}
       >
-        {marcas.map(({ instante }) => (
-          <Box key={instante} sx={fio} style={{ left: porcento(em(instante, 0)) }} />
-        ))}
+        <Fios marcas={marcas} agora={agora} />
         {deles.map(
           (r) =>
             r.sombra && (
@@ -137,35 +139,13 @@ function Linha({ corpo, deles, de, ate, tudo, marcas }: PropsDaLinha) {
   );
 }
 
-function Regua({ de, ate, marcas }: Pick<Props, 'de' | 'ate' | 'marcas'>) {
-  const [comeco, fim] = [Date.parse(de), Date.parse(ate)];
-  return (
-    <Box aria-hidden="true" sx={{ ...linha, borderTop: 0, py: 0 }}>
-      <span />
-      <Box sx={{ position: 'relative', height: 18, '@media print': { height: 12 } }}>
-        {marcas.map(({ instante, texto: dito }, i) => (
-          <Typography
-            key={instante}
-            component="span"
-            variant="caption"
-            color="textSecondary"
-            sx={{
-              position: 'absolute',
-              lineHeight: 1.2,
-              // Num telefone, dos doze meses, um sim, outro não.
-              ...(marcas.length > CABEM && i % 2 === 1 && SO_NO_LARGO),
-            }}
-            style={{ left: porcento((Date.parse(instante) - comeco) / (fim - comeco)) }}
-          >
-            {dito}
-          </Typography>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-export function Retrogradacoes({ ceu, de, ate, tudo, marcas }: Props) {
+export function Retrogradacoes({ ceu, de, ate, tudo, marcas: escritas, hoje }: Props) {
+  const escala = escalaDoTempo(de, ate);
+  const agora = escala.seDentro(hoje);
+  const marcas = escritas.map(({ instante, texto: dito }) => ({
+    x: escala.em(instante),
+    texto: dito,
+  }));
   const todas = retrogradacoesEntre(ceu, de, ate);
   const comSombra = todas.some((r) => r.sombra);
   return (
@@ -174,21 +154,16 @@ export function Retrogradacoes({ ceu, de, ate, tudo, marcas }: Props) {
         <Typography color="textSecondary">Nenhum, {tudo} todo.</Typography>
       ) : (
         <>
-          <Regua de={de} ate={ate} marcas={marcas} />
+          <Box sx={{ ...linha, borderTop: 0, py: 0 }}>
+            <span />
+            <Regua marcas={marcas} sx={marcas.length > CABEM ? regua.uma : regua.todas} />
+          </Box>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {RETROGRADAM.map((corpo) => {
               const deles = todas.filter((r) => r.corpo === corpo);
               return (
                 deles.length > 0 && (
-                  <Linha
-                    key={corpo}
-                    corpo={corpo}
-                    deles={deles}
-                    de={de}
-                    ate={ate}
-                    tudo={tudo}
-                    marcas={marcas}
-                  />
+                  <Linha key={corpo} corpo={corpo} {...{ deles, escala, agora, tudo, marcas }} />
                 )
               );
             })}
