@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO } from '@/tema/tokens';
-import { escalaDosDias, meioDiaDe, porcento } from '@/components/tempo/escala';
+import { escalaDosDias, meioDiaDe, porcento } from '@/tempo/escala';
 import { somarDias, somarMeses, type Limites } from '@core/civil';
 import type { Acontecimento } from './acontecimentos';
 

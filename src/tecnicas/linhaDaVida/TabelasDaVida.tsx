@@ -9,7 +9,7 @@ import { numerico, Tabela, type Coluna } from '@/components/tabelas';
 import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { textoDaIdade } from '@/vistas/datas/idade';
-import { escalaDosDias } from '@/components/tempo/escala';
+import { escalaDosDias } from '@/tempo/escala';
 import type { Limites, Relogio } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';

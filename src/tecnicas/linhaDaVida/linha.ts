@@ -3,7 +3,7 @@
  * onde cada peça fica. Puro.
  */
 import { utcMonth, utcYear } from 'd3';
-import { escalaDosDias, type Marca } from '@/components/tempo/escala';
+import { escalaDosDias, type Marca } from '@/tempo/escala';
 import { somarDias, somarMeses, type Limites } from '@core/civil';
 import type { FAIXAS_DA_VIDA } from '@core/tecnicas/catalogo';
 import type { FaixaDaVida, PecaDaVida } from '@core/tecnicas/faixa';

@@ -9,7 +9,7 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { useRelogio } from '@/components/relogio/contexto';
-import { escalaDosDias, meioDiaDe } from '@/components/tempo/escala';
+import { escalaDosDias, meioDiaDe } from '@/tempo/escala';
 import { Secao } from '@/components/moldura/Secao';
 import { useAppSelector } from '@/store/hooks';
 import { enumerar, nomeDoPonto } from '@core/astrology';

@@ -9,7 +9,7 @@ import {
   type Ponto,
   type PontoQueTransita,
 } from '@core/astrology';
-import { escalaDosDias } from '@/components/tempo/escala';
+import { escalaDosDias } from '@/tempo/escala';
 import { somarDias, somarMeses, type Limites, type Relogio } from '@core/civil';
 import type { TransitosLongos } from '@core/tecnicas/longos/contrato';
 import { nomeDoPeriodo, textoDaPonta, textoDoExato, type Periodo } from '@/vistas/transitos/barras';

@@ -10,7 +10,7 @@ import { dataEntre, nosLimites, somarMeses, type Limites } from '@core/civil';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
 import { rootReducer } from '@/store/estado';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
-import { escalaDosDias, meioDiaDe } from '@/components/tempo/escala';
+import { escalaDosDias, meioDiaDe } from '@/tempo/escala';
 import { janelaDeMeses, type Ordem } from './historias';
 
 /** Doze cabem numa folha; mais de dezoito, só quem procura o que ainda vem longe. */

@@ -8,7 +8,7 @@ import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
-import { escalaDosDias, meioDiaDe, type Marca } from '@/components/tempo/escala';
+import { escalaDosDias, meioDiaDe, type Marca } from '@/tempo/escala';
 import { diasEntre, somarDias, textoDiaEMes, type Limites } from '@core/civil';
 import { DIAS_DE_TRANSITO } from '@core/tecnicas/transitos/medidas';
 import type { PeriodoDeTransito } from '@core/tecnicas/transitos/contrato';

@@ -2,7 +2,7 @@
  * A linha do tempo dos trânsitos: cada período vira uma barra na janela, em faixas que não se
  * sobrepõem. Puro.
  */
-import { empilhar, escalaDosDias, type EscalaDoTempo } from '@/components/tempo/escala';
+import { empilhar, escalaDosDias, type EscalaDoTempo } from '@/tempo/escala';
 import { comArtigo, PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
 import { instanteDosSegundos, segundosDoInstante, type Limites, type Relogio } from '@core/civil';
 import type { Folga } from '@core/contract';

@@ -1,13 +1,8 @@
 /** Quem anda para trás, em faixas: uma linha por planeta, sob os dias do mês ou os meses do ano. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fios, Regua } from '@/components/tempo/Eixo';
-import {
-  escalaDoTempo,
-  medidasDe,
-  type EscalaDoTempo,
-  type Marca,
-} from '@/components/tempo/escala';
+import { Fios, Regua } from '@/tempo/Eixo';
+import { escalaDoTempo, medidasDe, type EscalaDoTempo, type Marca } from '@/tempo/escala';
 import { Secao } from '@/components/moldura/Secao';
 import { useRelogio } from '@/components/relogio/contexto';
 import { Glyph } from '@/glyphs';
