@@ -203,6 +203,12 @@ const zonas = [
   ...zonasDoServidor,
 ];
 
+const MUI_PELO_NOME = { name: '@mui/material', message: 'Importe @mui/material/<Componente>.' };
+const ENDERECO_PELA_PORTA = {
+  name: 'react-router-dom',
+  importNames: ['useSearchParams'],
+  message: 'O que está no endereço lê-se e escreve-se por useEndereco ou useNoEndereco.',
+};
 const D3_PELO_NOME = {
   selector: "ImportNamespaceSpecifier[parent.source.value='d3']",
   message: 'Importe de d3 pelo nome.',
@@ -263,10 +269,7 @@ module.exports = {
     'import/namespace': 'off',
     'import/default': 'off',
     'import/export': 'off',
-    'no-restricted-imports': [
-      'error',
-      { paths: [{ name: '@mui/material', message: 'Importe @mui/material/<Componente>.' }] },
-    ],
+    'no-restricted-imports': ['error', { paths: [MUI_PELO_NOME, ENDERECO_PELA_PORTA] }],
     'no-restricted-syntax': ['error', D3_PELO_NOME],
   },
   overrides: [
@@ -337,6 +340,10 @@ module.exports = {
       rules: {
         'no-restricted-syntax': ['error', D3_PELO_NOME, ...CORES_SO_NOS_TOKENS],
       },
+    },
+    {
+      files: ['src/endereco/useEndereco.ts'],
+      rules: { 'no-restricted-imports': ['error', { paths: [MUI_PELO_NOME] }] },
     },
     { files: ['server/ephemeris/swissEphemeris.ts'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['__tests__/**'], env: { jest: true, node: true } },

@@ -8,7 +8,7 @@ import {
   type Linha,
   type Procura,
 } from '@/features/mesa/lista/linhas';
-import { comecoDoDia, quandoNasceu, quandoSeAbriu } from '@/features/mesa/lista/quando';
+import { quandoNasceu, quandoSeAbriu } from '@/features/mesa/lista/quando';
 import { alternar, estender, todas } from '@/features/mesa/lista/selecao';
 
 const linha = (nome: string, resto: Partial<Linha> = {}): Linha => ({
@@ -231,7 +231,7 @@ test('as datas, pela precisão e no relógio do lugar', () => {
   expect(em('desconhecida')).toBe('10/11/1985, sem hora');
   expect(em('período')).toBe('10/11/1985, por período');
   const agora = new Date(2026, 10, 22, 15, 0);
-  const hoje = comecoDoDia(agora.getTime());
+  const hoje = agora.getTime();
   const segundos = (d: Date): number => d.getTime() / 1000;
   expect(quandoSeAbriu(null, hoje)).toBe('');
   expect(quandoSeAbriu(segundos(new Date(2026, 10, 22, 9, 5)), hoje)).toBe('hoje, 09:05');

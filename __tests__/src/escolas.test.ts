@@ -6,7 +6,7 @@ import {
   type Linha,
 } from '@/features/escola/pessoas/tentativas';
 import { porNome } from '@core/texto';
-import { contem } from '@/components/formulario/procura';
+import { filtrarPorTexto } from '@/components/formulario/procura';
 
 test.each([
   ['ana@x.br', ['ana@x.br']],
@@ -70,7 +70,10 @@ test('a ordem é a do português: Á junto de A, sem distinguir maiúsculas, e o
 });
 
 test('procurar não se importa com acentos nem maiúsculas', () => {
-  expect(contem('João Pedro Açucena', ' acu')).toBe(true);
-  expect(contem('João', 'maria')).toBe(false);
-  expect(contem('qualquer', '')).toBe(true);
+  const nomes = ['João Pedro Açucena', 'Ana Pedrosa', 'Maria Acúrcio'];
+  const achados = (escrito: string) => filtrarPorTexto(nomes, escrito, (nome) => nome);
+  expect(achados(' acu')).toEqual(['João Pedro Açucena', 'Maria Acúrcio']);
+  expect(achados('pedro JOAO')).toEqual(['João Pedro Açucena']);
+  expect(achados('jp')).toEqual([]);
+  expect(achados('  ')).toEqual(nomes);
 });

@@ -1,6 +1,6 @@
 /**
- * Datas e horas civis no calendário gregoriano proléptico, por aritmética inteira:
- * nada passa pelo analisador de datas do ambiente, que aceita 30 de fevereiro.
+ * Datas e horas civis no calendário gregoriano proléptico, com os fusos de segundos que nenhuma
+ * biblioteca tem. Nada passa pelo analisador de datas do ambiente, que aceita 30 de fevereiro.
  */
 import { segundosDoFuso } from './fuso';
 import { dois } from '../texto';
@@ -25,14 +25,14 @@ const INSTANTE = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d{1,3})?Z$/;
 const CIVIL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)Z?$/;
 const SEGUNDOS_POR_DIA = 86_400;
 
-function anoBissexto(ano: number): boolean {
-  return (ano % 4 === 0 && ano % 100 !== 0) || ano % 400 === 0;
-}
+const MS_POR_DIA = 86_400_000;
 
-export function diasDoMes(ano: number, mes: number): number {
-  if (mes === 2) return anoBissexto(ano) ? 29 : 28;
-  return [4, 6, 9, 11].includes(mes) ? 30 : 31;
-}
+/** Como o `Date.UTC`, que lê os anos de 0 a 99 como os de 1900. */
+const emUtc = (ano: number, mes: number, dia: number): number =>
+  new Date(0).setUTCFullYear(ano, mes - 1, dia);
+
+export const diasDoMes = (ano: number, mes: number): number =>
+  new Date(emUtc(ano, mes + 1, 0)).getUTCDate();
 
 /** Dia do calendário, ou null quando não existe (2023-02-29). */
 export function dataCivil(ano: number, mes: number, dia: number): DataCivil | null {
@@ -67,41 +67,14 @@ export function lerDataHoraCivil(texto: string): DataHoraCivil | null {
   return data && hora ? { ...data, ...hora } : null;
 }
 
-/**
- * Dias desde 1970-01-01 no gregoriano proléptico. Fonte: algoritmo days_from_civil de Howard
- * Hinnant, "chrono-Compatible Low-Level Date Algorithms".
- */
-export function diasDesdeEpoca({ ano, mes, dia }: DataCivil): number {
-  const a = mes <= 2 ? ano - 1 : ano;
-  const era = Math.floor(a / 400);
-  const anoDaEra = a - era * 400;
-  const diaDoAno = Math.floor((153 * (mes + (mes > 2 ? -3 : 9)) + 2) / 5) + dia - 1;
-  const diaDaEra =
-    anoDaEra * 365 + Math.floor(anoDaEra / 4) - Math.floor(anoDaEra / 100) + diaDoAno;
-  return era * 146_097 + diaDaEra - 719_468;
-}
+/** Dias desde 1970-01-01 no gregoriano proléptico. */
+export const diasDesdeEpoca = ({ ano, mes, dia }: DataCivil): number =>
+  emUtc(ano, mes, dia) / MS_POR_DIA;
 
 /** Inverso de {@link diasDesdeEpoca}. */
 export function dataDosDias(dias: number): DataCivil {
-  const z = dias + 719_468;
-  const era = Math.floor(z / 146_097);
-  const diaDaEra = z - era * 146_097;
-  const anoDaEra = Math.floor(
-    (diaDaEra -
-      Math.floor(diaDaEra / 1460) +
-      Math.floor(diaDaEra / 36_524) -
-      Math.floor(diaDaEra / 146_096)) /
-      365,
-  );
-  const diaDoAno =
-    diaDaEra - (365 * anoDaEra + Math.floor(anoDaEra / 4) - Math.floor(anoDaEra / 100));
-  const mp = Math.floor((5 * diaDoAno + 2) / 153);
-  const mes = mp < 10 ? mp + 3 : mp - 9;
-  return {
-    ano: anoDaEra + era * 400 + (mes <= 2 ? 1 : 0),
-    mes,
-    dia: diaDoAno - Math.floor((153 * mp + 2) / 5) + 1,
-  };
+  const data = new Date(dias * MS_POR_DIA);
+  return { ano: data.getUTCFullYear(), mes: data.getUTCMonth() + 1, dia: data.getUTCDate() };
 }
 
 /** Segundos desde 1970-01-01T00:00:00 na própria escala civil (sem fuso). */

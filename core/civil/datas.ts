@@ -1,17 +1,11 @@
 /**
- * Contas com datas 'aaaa-MM-dd', e como se leem. Aritmética inteira: nada passa pelo relógio do
- * navegador.
+ * Contas com datas 'aaaa-MM-dd', e como se leem, pelo date-fns. Um dia é a sua meia-noite em UTC:
+ * nada passa pelo relógio do navegador.
  */
-import { dois } from '../texto';
-import {
-  dataDosDias,
-  diasDesdeEpoca,
-  diasDoMes,
-  isoDaData,
-  lerData,
-  textoDaData,
-  type DataCivil,
-} from './dataHora';
+import { UTCDate } from '@date-fns/utc';
+import { addDays, addMonths, differenceInCalendarDays, format, formatISO, getDay } from 'date-fns';
+import { ptBR } from 'date-fns/locale/pt-BR';
+import { lerData, type DataCivil } from './dataHora';
 
 /** @throws RangeError 'Data invalida: {valor}' */
 export function exigirData(iso: string): DataCivil {
@@ -20,22 +14,25 @@ export function exigirData(iso: string): DataCivil {
   return data;
 }
 
-export function somarDias(iso: string, dias: number): string {
-  return isoDaData(dataDosDias(diasDesdeEpoca(exigirData(iso)) + dias));
+/** O dia como o date-fns o conta e o escreve. @throws RangeError 'Data invalida: {valor}' */
+export function diaEmUtc(iso: string): UTCDate {
+  exigirData(iso);
+  return new UTCDate(`${iso}T00:00:00Z`);
 }
+
+/** O inverso de {@link diaEmUtc}. */
+export const isoDoDia = (dia: UTCDate): string => formatISO(dia, { representation: 'date' });
+
+export const somarDias = (iso: string, dias: number): string =>
+  isoDoDia(addDays(diaEmUtc(iso), dias));
 
 /** Dias de uma data à outra; negativo quando a segunda vem antes. */
-export function diasEntre(de: string, ate: string): number {
-  return diasDesdeEpoca(exigirData(ate)) - diasDesdeEpoca(exigirData(de));
-}
+export const diasEntre = (de: string, ate: string): number =>
+  differenceInCalendarDays(diaEmUtc(ate), diaEmUtc(de));
 
 /** O mesmo dia noutro mês, ou o último dele: um mês depois de 31/01 é 28/02. */
-export function somarMeses(iso: string, meses: number): string {
-  const { ano, mes, dia } = exigirData(iso);
-  const total = ano * 12 + mes - 1 + meses;
-  const [novoAno, novoMes] = [Math.floor(total / 12), (total % 12) + 1];
-  return isoDaData({ ano: novoAno, mes: novoMes, dia: Math.min(dia, diasDoMes(novoAno, novoMes)) });
-}
+export const somarMeses = (iso: string, meses: number): string =>
+  isoDoDia(addMonths(diaEmUtc(iso), meses));
 
 /** As pontas valem. */
 export interface Limites {
@@ -54,65 +51,38 @@ export function nosLimites(iso: string, { de, ate }: Limites): string {
   return iso > ate ? ate : iso;
 }
 
+const escrever = (iso: string, como: string): string =>
+  format(diaEmUtc(iso), como, { locale: ptBR });
+
 /** dd/M, como a especificação escreve os dias dos trânsitos: 05/3. */
-export function textoDiaEMes(iso: string): string {
-  const { dia, mes } = exigirData(iso);
-  return `${dois(dia)}/${mes}`;
-}
+export const textoDiaEMes = (iso: string): string => escrever(iso, 'dd/M');
 
 /** MM/yy */
-export function textoMesEAno(iso: string): string {
-  const { mes, ano } = exigirData(iso);
-  return `${dois(mes)}/${dois(ano % 100)}`;
-}
-
-const MESES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const;
+export const textoMesEAno = (iso: string): string => escrever(iso, 'MM/yy');
 
 /** 'março de 2027', de uma data ou de 'aaaa-MM'. */
-export function textoDoMes(iso: string): string {
-  const { mes, ano } = exigirData(`${iso.slice(0, 7)}-01`);
-  return `${MESES[mes - 1] as string} de ${ano}`;
-}
+export const textoDoMes = (iso: string): string => escrever(`${iso.slice(0, 7)}-01`, "MMMM 'de' y");
 
 /**
  * dd/MM/yyyy de uma data. Um instante não tem dia enquanto não se diz em que relógio: escreve-o o
  * {@link Relogio}.
  * @throws RangeError de um instante
  */
-export const textoDoDia = (iso: string): string => textoDaData(exigirData(iso));
+export const textoDoDia = (iso: string): string => escrever(iso, 'dd/MM/yyyy');
 
-export const DIAS_DA_SEMANA = [
-  'domingo',
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-] as const;
+/** '24 de novembro de 2026' */
+export const textoDoDiaPorExtenso = (iso: string): string => escrever(iso, "d 'de' MMMM 'de' y");
+
+/** De domingo a sábado. */
+export const DIAS_DA_SEMANA: readonly string[] = ([0, 1, 2, 3, 4, 5, 6] as const).map((dia) =>
+  ptBR.localize.day(dia, { width: 'wide' }),
+);
 
 /** 0 é domingo. */
-export function diaDaSemana(iso: string): number {
-  // O dia 01/01/1970 foi uma quinta-feira.
-  return (((diasDesdeEpoca(exigirData(iso)) + 4) % 7) + 7) % 7;
-}
+export const diaDaSemana = (iso: string): number => getDay(diaEmUtc(iso));
 
 /** 'Terça-feira, 24 de novembro' */
 export function textoDoDiaDaSemana(iso: string): string {
-  const { mes, dia } = exigirData(iso);
-  const semana = DIAS_DA_SEMANA[diaDaSemana(iso)] as string;
-  return `${semana.charAt(0).toUpperCase()}${semana.slice(1)}, ${dia} de ${MESES[mes - 1] as string}`;
+  const texto = escrever(iso, "EEEE, d 'de' MMMM");
+  return `${texto.charAt(0).toUpperCase()}${texto.slice(1)}`;
 }

@@ -3,7 +3,7 @@
  * o fim da sessão dependem dele. Cada resposta traz a hora em que saiu (`Date`); a diferença entre
  * os dois relógios é o que se soma ao daqui.
  */
-import { isoDaData } from '@core/civil';
+import { formatISO } from 'date-fns';
 import { vistaEm } from './guardadas';
 
 let desvioMs = 0;
@@ -19,11 +19,7 @@ export function agora(): number {
 
 /** A data de hoje onde está este navegador, 'aaaa-MM-dd'. */
 export function hoje(quando = new Date(agora())): string {
-  return isoDaData({
-    ano: quando.getFullYear(),
-    mes: quando.getMonth() + 1,
-    dia: quando.getDate(),
-  });
+  return formatISO(quando, { representation: 'date' });
 }
 
 /**

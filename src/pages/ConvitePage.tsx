@@ -15,6 +15,7 @@ import { MolduraDeEntrada as Moldura } from '@/components/moldura/MolduraDeEntra
 import { selectToken, selectUsuario } from '@/features/conta/auth/authSlice';
 import { PedidoDeConta } from '@/features/escola/turmas/PedidoDeConta';
 import { useAppSelector } from '@/store/hooks';
+import { diaDaqui } from '@/tempo/daqui';
 import type { RespostaDe } from '@core/contract';
 import { useTitulo } from './useTitulo';
 
@@ -101,7 +102,7 @@ function Convite({
     <Moldura titulo={`Convite para ${convite.turma}`}>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {convite.escola} convida você para a turma {convite.turma}. O convite vale até{' '}
-        {new Date(convite.expiraEm).toLocaleDateString('pt-BR')}.
+        {diaDaqui(convite.expiraEm)}.
       </Typography>
       {entrou ? <ComConta codigo={codigo} /> : <SemConta codigo={codigo} />}
     </Moldura>

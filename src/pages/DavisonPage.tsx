@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { perguntaDoDavison } from '@/tecnicas/davison/pergunta';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
@@ -44,7 +45,7 @@ const NAO_SE_FAZ = fichaDaTecnica('davison').semHora;
 export default function DavisonPage() {
   useTitulo('Mapa de Davison');
   const { a: idDeA = '', b: idDeB = '' } = useParams();
-  const [parametros] = useSearchParams();
+  const { parametros } = useEndereco();
   const um = useOutroMapa(idDeA);
   const outro = useOutroMapa(idDeB);
   const [a, b] = [um.mapa, outro.mapa];

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { useEscolaQuery, useMapasDaEscolaQuery, useMapasDasEscolasQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
@@ -49,7 +50,7 @@ const DE_QUEM_ESTUDA: Readonly<Record<string, string>> = { textos: 'textos' };
  * escola sozinha, e a dos outros, fica sem acesso.
  */
 function SemAcesso({ id }: { readonly id: string }) {
-  const [parametros] = useSearchParams();
+  const { parametros } = useEndereco();
   const aba = parametros.get(ABA);
   const { data: escolas, isFetching } = useMapasDasEscolasQuery();
   const estuda = escolas?.some((e) => e.escola.id === id && !e.equipe) === true;

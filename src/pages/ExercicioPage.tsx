@@ -16,7 +16,7 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { FicaOEscrito } from '@/components/avisos/FicaOEscrito';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { textoDoMomento } from '@/tempo/daqui';
 import { Secao } from '@/components/moldura/Secao';
 import { Corrigir } from '@/features/escola/exercicios/Corrigir';
 import { FazerExercicio } from '@/features/escola/exercicios/FazerExercicio';

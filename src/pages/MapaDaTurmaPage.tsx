@@ -12,7 +12,7 @@ import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { EsqueletoDaRoda, EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
 import { MapaNaoVeio } from '@/features/escola/turmas/MapaNaoVeio';
 import { useMapaAberto } from '@/features/escola/turmas/useMapaAberto';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { textoDoMomento } from '@/tempo/daqui';
 import { resolverPerfil, type PerfilDeCalculo } from '@core/astrology';
 import { SEM_DETALHES, type MapaAsCegas as MapaDaTurma } from '@core/contract';
 import { AulaNoEndereco } from './partes/PortaDaAula';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
-import { useNoEndereco } from '@/components/formulario/useNoEndereco';
+import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import { DA_PESSOA } from '@/vistas/mapas/escolhas';
 import { PassosDaData } from '@/vistas/datas/PassosDaData';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
@@ -23,7 +24,7 @@ function momentoDe(escrito: string | null): string | null {
 }
 
 function DoInstante({ dataHora }: { readonly dataHora: string }) {
-  const [parametros] = useSearchParams();
+  const { parametros } = useEndereco();
   const nome = (parametros.get(NOME) ?? 'Céu do momento').slice(0, LIMITES.nome);
   const lugar = useMemo(() => lugarNoEndereco(parametros) ?? MAPA_PADRAO, [parametros]);
   useTitulo(nome);
@@ -61,7 +62,7 @@ function DoInstante({ dataHora }: { readonly dataHora: string }) {
 
 /** /ceu/mapa — o mapa de um acontecimento do céu, visto de um lugar; nada se guarda. */
 export default function MapaDoCeuPage() {
-  const [parametros] = useSearchParams();
+  const { parametros } = useEndereco();
   const dataHora = momentoDe(parametros.get(MOMENTO));
   if (dataHora === null)
     return (

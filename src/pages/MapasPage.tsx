@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { TodosOsMapas } from '@/features/mesa/lista/TodosOsMapas';
 import type { JanelasDaPagina } from '@/features/mesa/lista/AcoesDaSelecao';
@@ -21,7 +21,7 @@ const JANELAS: JanelasDaPagina = {
 
 /** Os mapas, ou as relações que se guardaram deles. */
 function QualLista() {
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const qual = parametros.get(VER) === VER_RELACOES ? VER_RELACOES : 'mapas';
   return (
     <Box sx={{ maxWidth: 320, mb: 1.5 }}>
@@ -32,7 +32,7 @@ function QualLista() {
           { id: VER_RELACOES, conteudo: 'Relações' },
         ]}
         escolhida={qual}
-        aoEscolher={(id) => mudar(id === VER_RELACOES ? { [VER]: VER_RELACOES } : {})}
+        aoEscolher={(id) => por(id === VER_RELACOES ? { [VER]: VER_RELACOES } : {}, { so: true })}
         colunas={{ xs: 2, sm: 2 }}
       />
     </Box>
@@ -59,6 +59,6 @@ function Mapas() {
 
 /** /mapas */
 export default function MapasPage() {
-  const [parametros] = useSearchParams();
+  const { parametros } = useEndereco();
   return parametros.get(VER) === VER_RELACOES ? <Relacoes /> : <Mapas />;
 }

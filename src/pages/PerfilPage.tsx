@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { Conta } from '@/features/conta/auth/Conta';
 import { MapaDoPerfil } from './partes/MapaDoPerfil';
 import { useTitulo } from './useTitulo';
@@ -18,7 +18,7 @@ const PARAMETRO = 'aba';
 /** /perfil — o próprio mapa e a conta. A aba fica no endereço. */
 export default function PerfilPage() {
   useTitulo('Meu perfil');
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('lg'), { noSsr: true });
   const { id: aba } = ABAS.find(({ id }) => id === parametros.get(PARAMETRO)) ?? ABAS[0];
   return (
@@ -27,7 +27,7 @@ export default function PerfilPage() {
     >
       <Tabs
         value={aba}
-        onChange={(_e, nova: string) => mudar({ [PARAMETRO]: nova })}
+        onChange={(_e, nova: string) => por({ [PARAMETRO]: nova }, { so: true })}
         orientation={larga ? 'vertical' : 'horizontal'}
         aria-label="Perfil"
         sx={{

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { useMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
@@ -26,13 +26,8 @@ const RelacaoAsCegas = sobDemanda(
 /** Com o primeiro por escolher. */
 function EscolherOsDois() {
   useTitulo('Relação de dois mapas');
-  const [parametros, mudar] = useSearchParams();
-  const escolher = (nome: string) => (id: string) =>
-    mudar((antes) => {
-      const depois = new URLSearchParams(antes);
-      depois.set(nome, id);
-      return depois;
-    });
+  const { parametros, por } = useEndereco();
+  const escolher = (nome: string) => (id: string) => por({ [nome]: id });
   const [um, outro] = [parametros.get(UM), parametros.get(OUTRO)];
   return (
     <Box sx={{ maxWidth: 560 }}>
@@ -111,7 +106,7 @@ function DoPrimeiro({ id, outro }: { readonly id: string; readonly outro: string
 
 /** /relacoes?a=…&b=…&vista=… */
 export default function RelacoesPage() {
-  const [parametros] = useSearchParams();
+  const { parametros } = useEndereco();
   const [um, outro] = [parametros.get(UM), parametros.get(OUTRO)];
   const [deUm, deOutro] = [useOutroMapa(um), useOutroMapa(outro)];
   if (um === null) return <EscolherOsDois />;

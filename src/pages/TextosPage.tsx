@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useTextosDaEscolaQuery } from '@/api/apiSlice';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
@@ -13,7 +14,7 @@ import { useTitulo } from './useTitulo';
 /** /escolas/{id}/textos: os textos da escola, para quem estuda nela; a equipe tem-nos na escola. */
 export default function TextosPage() {
   const { id = '' } = useParams();
-  const [parametros] = useSearchParams();
+  const { parametros } = useEndereco();
   const { currentData, error } = useTextosDaEscolaQuery(id);
   useTitulo('Textos da escola');
   const escreve = useHaPorEnviar();

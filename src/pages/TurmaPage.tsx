@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useMinhasTurmasQuery, useTurmaComoAlunoQuery, useTurmaQuery } from '@/api/apiSlice';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
@@ -96,7 +97,7 @@ function TurmaDeQuemEstuda({ id }: { readonly id: string }) {
 }
 
 function ComoAluno({ id, quem }: { readonly id: string; readonly quem: string }) {
-  const [, mudar] = useSearchParams();
+  const { por } = useEndereco();
   const [turma, ler] = useState<Turma | null>(null);
   const { currentData, error, isFetching, refetch } = useTurmaQuery(turma ? skipToken : id);
   if (!turma && currentData) ler(currentData);
@@ -105,7 +106,7 @@ function ComoAluno({ id, quem }: { readonly id: string; readonly quem: string })
       <VerComoAluno
         turma={turma}
         quem={quem}
-        aoEscolher={(outro) => mudar({ [COMO_ALUNO]: outro }, { replace: true })}
+        aoEscolher={(outro) => por({ [COMO_ALUNO]: outro }, { so: true, replace: true })}
       >
         <TurmaDeQuemEstuda id={id} />
       </VerComoAluno>
@@ -126,7 +127,7 @@ function DeQuemEnsina({ id }: { readonly id: string }) {
 /** /turmas/{id}: de quem estuda nela, ou da equipe da escola. */
 export default function TurmaPage() {
   const { id = '' } = useParams();
-  const [parametros] = useSearchParams();
+  const { parametros } = useEndereco();
   const comoAluno = parametros.has(COMO_ALUNO);
   const minhas = useMinhasTurmasQuery(comoAluno ? skipToken : undefined, {
     refetchOnMountOrArgChange: true,

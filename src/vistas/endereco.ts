@@ -1,5 +1,5 @@
 /** A vista aberta de um mapa anda no endereço, pelo id da técnica. */
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { ehTecnica, fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 
 export const VISTA = 'vista';
@@ -81,10 +81,10 @@ export function useTecnicaAberta(primeira: IdDaTecnica = 'natal'): {
   readonly aberta: IdDaTecnica;
   readonly abrir: (id: IdDaTecnica) => void;
 } {
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const dita = parametros.get(VISTA) ?? '';
   return {
     aberta: ehTecnica(dita) ? dita : primeira,
-    abrir: (id) => mudar(enderecoDaTecnica(id)),
+    abrir: (id) => por(enderecoDaTecnica(id)),
   };
 }

@@ -1,5 +1,7 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { getYear, isValid } from 'date-fns';
 import { useMemo, useState } from 'react';
+import { diaEmUtc } from '@core/civil';
 import { Calendario, MOLDURA_DO_CALENDARIO } from './Calendario';
 
 interface Props {
@@ -11,12 +13,7 @@ interface Props {
   readonly aoMudar: (ano: number | null) => void;
 }
 
-/** O meio do ano, longe das viradas. */
-function noCalendario(ano: number): Date {
-  const data = new Date(2000, 6, 1, 12);
-  data.setFullYear(ano);
-  return data;
-}
+const noCalendario = (ano: number): Date => diaEmUtc(`${ano}-01-01`);
 
 const moldura = {
   ...MOLDURA_DO_CALENDARIO,
@@ -44,7 +41,7 @@ export function CampoDeAno({ rotulo, valor, minimo, maximo, aoMudar }: Props) {
         maxDate={noCalendario(maximo)}
         onChange={(novo) => {
           guardar(novo);
-          const ano = novo === null || Number.isNaN(novo.getTime()) ? null : novo.getFullYear();
+          const ano = novo === null || !isValid(novo) ? null : getYear(novo);
           aoMudar(ano !== null && ano >= minimo && ano <= maximo ? ano : null);
         }}
         slotProps={{ textField: { size: 'small', fullWidth: true, sx: moldura } }}

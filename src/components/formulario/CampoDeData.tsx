@@ -1,6 +1,8 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { Calendario, MOLDURA_DO_CALENDARIO } from './Calendario';
-import { dataCivil, isoDaData, lerData } from '@core/civil';
+import { UTCDate } from '@date-fns/utc';
+import { isValid } from 'date-fns';
+import { diaEmUtc, isoDoDia, lerData } from '@core/civil';
 
 interface Props {
   readonly rotulo: string;
@@ -15,23 +17,15 @@ interface Props {
   readonly aoMudar: (iso: string) => void;
 }
 
-/** Data civil do que o calendário devolve (dia, mês e ano do relógio deste navegador). */
+/** 'aaaa-MM-dd' do que o calendário devolve; '' enquanto não é um dia, ou é de um ano por acabar. */
 export function isoDoCalendario(valor: Date | null): string {
-  if (valor === null || Number.isNaN(valor.getTime())) return '';
-  const d = dataCivil(valor.getFullYear(), valor.getMonth() + 1, valor.getDate());
-  return d ? isoDaData(d) : '';
+  if (valor === null || !isValid(valor)) return '';
+  const iso = isoDoDia(new UTCDate(valor));
+  return lerData(iso) ? iso : '';
 }
 
-/**
- * O inverso: meio-dia, porque à meia-noite há dias que não existem nas zonas com horário de verão.
- */
-export function calendarioDoIso(iso: string): Date | null {
-  const d = lerData(iso);
-  if (!d) return null;
-  const valor = new Date(2000, d.mes - 1, d.dia, 12);
-  valor.setFullYear(d.ano, d.mes - 1, d.dia);
-  return valor;
-}
+/** O inverso. */
+export const calendarioDoIso = (iso: string): Date | null => (lerData(iso) ? diaEmUtc(iso) : null);
 
 /** Uma data escrita (dd/MM/aaaa) ou escolhida no calendário. */
 export function CampoDeData({

@@ -1,6 +1,6 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { Calendario } from './Calendario';
-import { zonaDaqui } from './quando';
+import { zonaDaqui } from '@/tempo/daqui';
 
 interface Props {
   readonly rotulo: string;
@@ -21,7 +21,7 @@ const instanteDe = (valor: Date | null): string | null => {
 /** Um dia e uma hora no relógio deste aparelho. */
 export function CampoDeMomento({ rotulo, valor, aoMudar }: Props) {
   return (
-    <Calendario>
+    <Calendario comHora>
       <DateTimePicker
         label={rotulo}
         ampm={false}
@@ -36,7 +36,7 @@ export function CampoDeMomento({ rotulo, valor, aoMudar }: Props) {
             helperText:
               valor === TORTO
                 ? 'Digite o dia e a hora inteiros, ou apague tudo.'
-                : `No horário deste aparelho (${zonaDaqui()}).`,
+                : `No horário deste aparelho (${zonaDaqui(new Date())}).`,
           },
         }}
       />

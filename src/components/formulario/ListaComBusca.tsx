@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useDoLugar } from '@/components/lugar/useLugar';
 import { porNome } from '@core/texto';
-import { contem } from './procura';
+import { filtrarPorTexto } from './procura';
 
 /** A partir de quantos itens vale a pena buscar. */
 const MUITOS = 10;
@@ -39,7 +39,7 @@ export function ListaComBusca<T extends { readonly nome: string }>({
 }: Props<T>) {
   const [procurado, setProcurado] = useDoLugar(rotulo, comeco);
   const comBusca = itens.length >= MUITOS;
-  const achados = ordenar(comBusca ? itens.filter((i) => contem(textoDe(i), procurado)) : itens);
+  const achados = ordenar(comBusca ? filtrarPorTexto(itens, procurado, textoDe) : itens);
   return (
     <>
       {comBusca && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { contem } from '@/components/formulario/procura';
+import { filtrarPorTexto } from '@/components/formulario/procura';
 import { useDoLugar } from '@/components/lugar/useLugar';
 import { numero } from '@core/texto';
 import { ComRolagem } from './ComRolagem';
@@ -22,9 +22,10 @@ export function TabelaLonga<L>({ rotulo, textoDe, ...tabela }: Props<L>) {
   const [procurado, procurar] = useDoLugar(`Filtrar: ${rotulo}`, '');
   const { linhas } = tabela;
   const comFiltro = linhas.length >= MUITAS;
-  const palavras = comFiltro ? procurado.split(/\s+/).filter(Boolean) : [];
-  const passa = (linha: L): boolean => palavras.every((p) => contem(textoDe(linha), p));
-  const quantas = palavras.length > 0 ? linhas.filter(passa).length : linhas.length;
+  const comBusca = comFiltro && procurado.trim() !== '';
+  const achadas = new Set(comBusca ? filtrarPorTexto(linhas, procurado, textoDe) : linhas);
+  const passa = (linha: L): boolean => achadas.has(linha);
+  const quantas = achadas.size;
   return (
     <>
       {comFiltro && (
@@ -46,12 +47,12 @@ export function TabelaLonga<L>({ rotulo, textoDe, ...tabela }: Props<L>) {
             sx={{ width: 280, maxWidth: '100%' }}
           />
           <Typography role="status" variant="body2" color="textSecondary">
-            {palavras.length > 0 && `${numero(quantas)} de ${numero(linhas.length)}`}
+            {comBusca && `${numero(quantas)} de ${numero(linhas.length)}`}
           </Typography>
         </Box>
       )}
       <ComRolagem rotulo={rotulo}>
-        <Tabela {...tabela} {...(palavras.length > 0 && { naTela: passa })} />
+        <Tabela {...tabela} {...(comBusca && { naTela: passa })} />
       </ComRolagem>
     </>
   );

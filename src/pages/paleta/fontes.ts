@@ -49,7 +49,6 @@ export const dosMapas = umaVez((resumos: Resumos) =>
       ...(linha.abertoEm !== null && { em: linha.abertoEm }),
       comTecnicas: true,
     })),
-    resumos.nome,
   ),
 );
 

@@ -1,5 +1,5 @@
 /** O que se acha na busca geral, e o texto em que se procura, tirado uma vez de cada lista. Puro. */
-import { simples } from '@core/texto';
+import { compararNomes, simples } from '@core/texto';
 import { emPalavras } from './consulta';
 
 export type EspecieDeItem = 'mapa' | 'aluno' | 'turma' | 'texto' | 'tecnica' | 'pagina';
@@ -26,64 +26,25 @@ export interface Item {
   readonly comTecnicas?: true;
 }
 
-export interface Indice {
-  readonly itens: readonly Item[];
-  /** Cada nome em palavras, com um espaço antes de cada uma. */
-  readonly nomes: readonly string[];
-  /** O resto em que se procura. */
-  readonly outros: readonly string[];
-  /** O nome como se ordena: os números pelo valor. */
-  readonly ordem: readonly string[];
+/** Um item e o texto em que se procura. */
+export interface Indexado extends Item {
+  /** O nome em palavras, sem acentos nem maiúsculas. */
+  readonly dito: string;
+  /** O nome como se escreve e o mais por que se acha, sem acentos nem maiúsculas. */
+  readonly tudo: string;
 }
+/** Entre os que se parecem igualmente com o que se escreveu, por esta ordem. */
+export type Indice = readonly Indexado[];
 
-const ALGARISMOS = 12;
-const SO_PALAVRAS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+/** O que se abriu há menos tempo; depois o nome, os números pelo valor; e nunca ao acaso. */
+const antes = (a: Item, b: Item): number =>
+  (b.em ?? 0) - (a.em ?? 0) ||
+  compararNomes(a.nome, b.nome) ||
+  (a.chave < b.chave ? -1 : Number(a.chave > b.chave));
 
-function textoDoNome(nome: string): Pick<Linha, 'nome' | 'escrito'> {
-  const escrito = simples(nome);
-  // Quase todos os nomes já são só palavras.
-  return {
-    nome: ` ${SO_PALAVRAS.test(escrito) ? escrito : emPalavras(nome).join(' ')}`,
-    escrito,
-  };
-}
-
-interface Linha {
-  readonly nome: string;
-  readonly escrito: string;
-  readonly ordem: string;
-}
-
-function linhaDo(nome: string): Linha {
-  const texto = textoDoNome(nome);
-  const ordem = texto.nome.replace(/\d+/g, (n) => n.padStart(ALGARISMOS, '0'));
-  return { ...texto, ordem };
-}
-
-/** Os nomes de uma coluna não se leem outra vez por se ter aberto um dos mapas dela. */
-const lidos = new WeakMap<object, readonly Linha[]>();
-function linhasDos(nomes: readonly string[]): readonly Linha[] {
-  const prontas = lidos.get(nomes);
-  if (prontas) return prontas;
-  const novas = nomes.map(linhaDo);
-  lidos.set(nomes, novas);
-  return novas;
-}
-
-/** @param nomes os dos itens, pela mesma ordem, quando já vieram numa coluna */
-export function indexar(
-  itens: readonly Item[],
-  nomes: readonly string[] = itens.map(({ nome }) => nome),
-): Indice {
-  const linhas = linhasDos(nomes);
-  return {
-    itens,
-    nomes: linhas.map(({ nome }) => nome),
-    ordem: linhas.map(({ ordem }) => ordem),
-    outros: linhas.map(({ nome, escrito }, i) => {
-      const mais = itens[i]?.outros;
-      const semSinais = nome.length === escrito.length + 1;
-      return `${semSinais ? '' : `${escrito}\n`}${mais === undefined ? '' : simples(mais)}`;
-    }),
-  };
-}
+export const indexar = (itens: readonly Item[]): Indice =>
+  [...itens].sort(antes).map((item) => ({
+    ...item,
+    dito: emPalavras(item.nome).join(' '),
+    tudo: simples(`${item.nome}\n${item.outros ?? ''}`),
+  }));

@@ -1,4 +1,6 @@
 /** Do que se escreve ao que se acha, por ordem. Puro: o mesmo texto dá sempre o mesmo. */
+import { rankings } from 'match-sorter';
+import { comTodas, porSemelhanca } from '@/components/formulario/procura';
 import { textoDoDia } from '@core/civil';
 import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 import { VISTA } from '@/vistas/endereco';
@@ -41,91 +43,41 @@ const MAPAS_POR_TECNICA = 8;
 /** Sem nada escrito: o que se escolheu há pouco, e os mapas que se abriram. */
 const RECENTES = 8;
 
-const FORA = Infinity;
-
-/**
- * Quanto o nome é o que se procura: 0 é ele mesmo, 1 começa assim, 2 tem palavras que começam
- * assim, 3 tem o que se escreveu no meio delas, 4 só com o que se sabe além do nome.
- */
-function distancia(nome: string, outros: string, palavras: readonly string[]): number {
-  let pior = 0;
-  for (const palavra of palavras) {
-    if (nome.includes(` ${palavra}`)) continue;
-    if (nome.includes(palavra)) pior = Math.max(pior, 3);
-    else if (outros.includes(palavra)) pior = 4;
-    else return FORA;
-  }
-  if (pior > 0) return pior;
-  const frase = ` ${palavras.join(' ')}`;
-  if (nome === frase) return 0;
-  return nome.startsWith(frase) ? 1 : 2;
-}
-
 /** São poucos: entre iguais, não ficam atrás de milhares de mapas. */
 const DOS_POUCOS: ReadonlySet<EspecieDeItem> = new Set(['pagina', 'tecnica', 'turma']);
 
 interface Candidato {
+  /**
+   * Quanto o nome é o que se procura: 0 é ele mesmo, 1 começa assim, 2 tem uma palavra que começa
+   * assim, 3 tem o que se escreveu no meio, 4 só com as palavras soltas ou com o que se sabe além do
+   * nome.
+   */
   readonly distancia: number;
-  readonly recente: number;
   readonly item: Item;
-  readonly ordem: string;
 }
-
-const comparar = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
-
-/** O mais perto; depois o que se escolheu ou abriu há menos tempo; depois o nome; e nunca ao acaso. */
-function antesDe(a: Candidato, b: Candidato): number {
-  return (
-    a.distancia - b.distancia ||
-    (a.recente === b.recente ? 0 : a.recente - b.recente) ||
-    (b.item.em ?? 0) - (a.item.em ?? 0) ||
-    comparar(a.ordem, b.ordem) ||
-    comparar(a.item.nome, b.item.nome) ||
-    comparar(a.item.chave, b.item.chave)
-  );
-}
-
-/** Guarda só os primeiros: ordenar milhares de iguais para mostrar cinquenta demoraria. */
-function porNoLugar(primeiros: Candidato[], novo: Candidato, maximo: number): void {
-  const ultimo = primeiros[maximo - 1];
-  if (ultimo && antesDe(novo, ultimo) >= 0) return;
-  let [de, ate] = [0, primeiros.length];
-  while (de < ate) {
-    const meio = (de + ate) >> 1;
-    if (antesDe(novo, primeiros[meio] as Candidato) < 0) ate = meio;
-    else de = meio + 1;
-  }
-  primeiros.splice(de, 0, novo);
-  if (primeiros.length > maximo) primeiros.pop();
-}
+const distanciaDe = (semelhanca: number): number =>
+  Math.min(4, Math.max(0, rankings.EQUAL - semelhanca));
 
 interface Pedido {
-  readonly indices: readonly Indice[];
+  readonly itens: Indice;
   readonly recentes: ReadonlyMap<string, number>;
   readonly palavras: readonly string[];
-  readonly maximo: number;
-  readonly serve?: (item: Item) => boolean;
 }
 
-function osPrimeiros({ indices, recentes, palavras, maximo, serve }: Pedido) {
-  const primeiros: Candidato[] = [];
-  let total = 0;
-  for (const { itens, nomes, outros, ordem } of indices)
-    for (let i = 0; i < itens.length; i += 1) {
-      const longe = distancia(nomes[i] as string, outros[i] as string, palavras);
-      if (longe === FORA) continue;
-      const item = itens[i] as Item;
-      if (serve && !serve(item)) continue;
-      total += 1;
-      const novo = {
-        distancia: longe - (DOS_POUCOS.has(item.especie) ? 0.5 : 0),
-        recente: recentes.get(item.chave) ?? FORA,
-        item,
-        ordem: ordem[i] as string,
-      };
-      porNoLugar(primeiros, novo, maximo);
-    }
-  return { primeiros, total };
+/** O mais perto; depois os poucos; o que se escolheu há menos tempo; e a ordem do índice. */
+function candidatos({ itens, recentes, palavras }: Pedido): readonly Candidato[] {
+  const achados = comTodas(itens, palavras, [({ dito }) => dito, ({ tudo }) => tudo]);
+  const recente = ({ chave }: Item): number => recentes.get(chave) ?? recentes.size;
+  const pouco = ({ especie }: Item): number => Number(!DOS_POUCOS.has(especie));
+  return porSemelhanca(
+    achados,
+    palavras.join(' '),
+    ({ dito }) => dito,
+    (a, b) => pouco(a) - pouco(b) || recente(a) - recente(b),
+  ).map(({ item, rank }) => ({
+    distancia: distanciaDe(rank) - (DOS_POUCOS.has(item.especie) ? 0.5 : 0),
+    item,
+  }));
 }
 
 const achadoDo = ({ chave, especie, nome, detalhe, para }: Item): Achado => ({
@@ -199,7 +151,7 @@ function ditasNa(texto: string, { hoje, tecnicas }: Contexto): readonly Dita[] {
 function comTecnicas(
   ditas: readonly Dita[],
   { aqui }: Contexto,
-  pedido: Omit<Pedido, 'palavras' | 'maximo'>,
+  { itens, recentes }: Omit<Pedido, 'palavras'>,
 ): readonly ComDistancia[] {
   return ditas.flatMap(({ id, resto, longe, quando }): readonly ComDistancia[] => {
     const com = (mapa: Item | Contexto['aqui'], mais: number): readonly ComDistancia[] => {
@@ -207,18 +159,15 @@ function comTecnicas(
       return achado ? [{ longe: longe + mais, achado }] : [];
     };
     if (resto.length === 0) return com(aqui, 0);
-    return osPrimeiros({
-      ...pedido,
-      palavras: resto,
-      maximo: MAPAS_POR_TECNICA,
-      serve: ({ comTecnicas: tem }) => tem === true,
-    }).primeiros.flatMap(({ item, distancia: longeDoMapa }) => com(item, longeDoMapa));
+    const comElas = itens.filter(({ comTecnicas: tem }) => tem === true);
+    return candidatos({ itens: comElas, recentes, palavras: resto })
+      .slice(0, MAPAS_POR_TECNICA)
+      .flatMap(({ item, distancia }) => com(item, distancia));
   });
 }
 
 /** Sem nada escrito: o que se escolheu há pouco, os mapas, do último que se abriu, e as páginas. */
-function aoAbrir(indices: readonly Indice[], { recentes }: Contexto): Achados {
-  const todos = indices.flatMap(({ itens }) => itens);
+function aoAbrir(todos: Indice, { recentes }: Contexto): Achados {
   const porChave = new Map(todos.map((item) => [item.chave, item]));
   const escolhidos = recentes.flatMap((chave) => porChave.get(chave) ?? []).slice(0, RECENTES);
   const ja = new Set(escolhidos);
@@ -233,18 +182,20 @@ function aoAbrir(indices: readonly Indice[], { recentes }: Contexto): Achados {
 
 export function procurar(texto: string, indices: readonly Indice[], contexto: Contexto): Achados {
   const { palavras } = lerConsulta(texto, contexto.hoje);
-  if (palavras.length === 0) return aoAbrir(indices, contexto);
+  const itens = indices.flat();
+  if (palavras.length === 0) return aoAbrir(itens, contexto);
   const recentes = new Map(contexto.recentes.map((chave, i) => [chave, i]));
-  const { primeiros, total } = osPrimeiros({ indices, recentes, palavras, maximo: MOSTRADOS });
-  const diretos = primeiros.map(({ item, distancia: longe }) => ({
-    longe,
-    achado: achadoDo(item),
-  }));
-  const tecnicas = comTecnicas(ditasNa(texto, contexto), contexto, { indices, recentes });
+  const diretos = candidatos({ itens, recentes, palavras });
+  const tecnicas = comTecnicas(ditasNa(texto, contexto), contexto, { itens, recentes });
   // Entre iguais fica a ordem em que vêm: os nomes primeiro.
-  const achados = [...diretos, ...tecnicas]
+  const achados = [
+    ...diretos
+      .slice(0, MOSTRADOS)
+      .map(({ item, distancia: longe }) => ({ longe, achado: achadoDo(item) })),
+    ...tecnicas,
+  ]
     .sort((a, b) => a.longe - b.longe)
     .slice(0, MOSTRADOS)
     .map(({ achado }) => achado);
-  return { achados, total: total + tecnicas.length };
+  return { achados, total: diretos.length + tecnicas.length };
 }

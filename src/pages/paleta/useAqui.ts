@@ -10,6 +10,6 @@ export function useAqui(indices: readonly Indice[]): Contexto['aqui'] {
   if (pathname === '/mapas/agora') return { para: pathname, nome: 'Mapa de agora' };
   const id = matchPath('/mapas/:id', pathname)?.params.id;
   if (id === undefined || SEM_MAPA.has(id)) return { para: '/', nome: 'Meu mapa' };
-  const aberto = indices.flatMap(({ itens }) => itens).find(({ para }) => para === pathname);
+  const aberto = indices.flat().find(({ para }) => para === pathname);
   return { para: pathname, nome: aberto?.nome ?? 'Neste mapa' };
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { Barreira } from '@/components/avisos/Barreira';
 import { TabBar } from '@/components/moldura/TabBar';
 import { ABA } from '@/vistas/endereco';
@@ -20,12 +20,12 @@ interface Props<P> {
 
 /** As partes de uma página, uma de cada vez: o endereço diz qual. */
 export function PartesEmAbas<P extends object>({ rotulo, partes, dados }: Props<P>) {
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   return (
     <TabBar
       rotulo={rotulo}
       escolhida={parametros.get(ABA)}
-      aoEscolher={(id) => mudar({ [ABA]: id })}
+      aoEscolher={(id) => por({ [ABA]: id }, { so: true })}
       abas={partes.map(({ Conteudo, ...aba }) => ({
         ...aba,
         conteudo: (

@@ -1,7 +1,7 @@
 /** O modo aula de um mapa: o botão que o abre, e ele; aberto, diz-se no endereço (?aula). */
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { useMapaQuery, usePlanetasQuery } from '@/api/apiSlice';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
@@ -28,17 +28,9 @@ interface Props {
 
 /** Se a aula está aberta, e como se abre ou fecha: di-lo o endereço. */
 export function useAulaNoEndereco() {
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const alternar = (aberta: boolean): void =>
-    mudar(
-      (antes) => {
-        const novos = new URLSearchParams(antes);
-        if (aberta) novos.set(PARAMETRO, '');
-        else novos.delete(PARAMETRO);
-        return novos;
-      },
-      { replace: !aberta, preventScrollReset: true },
-    );
+    por({ [PARAMETRO]: aberta ? '' : null }, { replace: !aberta });
   return [parametros.has(PARAMETRO), alternar] as const;
 }
 

@@ -1,6 +1,6 @@
 /** A vista de uma técnica no dia dela, no modo aula e nos roteiros: no lugar da roda do natal. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { useMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -21,27 +21,18 @@ import { useTecnicasDaPessoa } from '../vistas/useTecnicas';
  */
 function useNoEnderecoDoPasso({ data, outro: dito }: TecnicaDoPasso): boolean {
   const outro = dito ?? null;
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const daPagina = useRef<ReadonlySet<string>>(new Set());
-  // `mudar` é outra a cada endereço: só conta o passo.
+  // `por` é outra a cada endereço: só conta o passo.
   const entrar = useEffectEvent(() => {
     daPagina.current = new Set(parametros.keys());
-    mudar(
-      (antes) => {
-        const novos = new URLSearchParams(antes);
-        for (const nome of [DATA, ANO, COM]) novos.delete(nome);
-        if (data !== null) {
-          novos.set(DATA, data);
-          novos.set(ANO, data.slice(0, 4));
-        }
-        if (outro !== null) novos.set(COM, outro);
-        return novos;
-      },
+    por(
+      { [DATA]: data, [ANO]: data === null ? null : data.slice(0, 4), [COM]: outro },
       { replace: true },
     );
   });
   const sair = useEffectEvent(() =>
-    mudar(
+    por(
       (antes) =>
         new URLSearchParams(
           [...antes].filter(([n]) => daPagina.current.has(n) && ![DATA, ANO, COM].includes(n)),

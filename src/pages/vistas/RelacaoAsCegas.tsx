@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { use, useRef, useState, type ReactNode } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useRelacaoAsCegasQuery } from '@/api/apiSlice';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
@@ -183,14 +184,8 @@ const SITUACAO = { vista: 'às cegas', dono: false, salvo: false } as const;
 
 /** O endereço com os dois trocados: o de dentro passa a ser o de fora. */
 function useTrocar({ a, b }: PropsDoPar) {
-  const [, mudar] = useSearchParams();
-  return (): void =>
-    mudar((antes) => {
-      const depois = new URLSearchParams(antes);
-      depois.set(UM, b.id);
-      depois.set(OUTRO, a.id);
-      return depois;
-    });
+  const { por } = useEndereco();
+  return (): void => por({ [UM]: b.id, [OUTRO]: a.id });
 }
 
 function Revelados({ a, b }: Pick<PropsDoPar, 'a' | 'b'>) {

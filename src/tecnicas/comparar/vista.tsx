@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { usePlanetasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
@@ -44,19 +44,13 @@ const LUGARES = ['Primeiro', 'Segundo', 'Terceiro'] as const;
 
 /** Os sistemas moram no endereço: voltar e mandar o link funcionam sozinhos. */
 function useSistemas(doMapa: SistemaDeCasas) {
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const sistemas = sistemasDoEndereco(parametros.get(PARAMETRO_DOS_SISTEMAS), doMapa);
   const escolher = (lugar: number, novo: string): void => {
     const sistema = SISTEMAS_DE_CASAS.find((s) => s === novo);
     const antes = sistemas.slice(0, lugar);
     const novos = sistema ? [...antes, sistema, ...sistemas.slice(lugar + 1)] : antes;
-    mudar(
-      (p) => {
-        p.set(PARAMETRO_DOS_SISTEMAS, novos.join());
-        return p;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    por({ [PARAMETRO_DOS_SISTEMAS]: novos.join() }, { replace: true });
   };
   return { sistemas, escolher };
 }

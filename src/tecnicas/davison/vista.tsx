@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
 import { useRelogio } from '@/components/relogio/contexto';
@@ -24,18 +25,10 @@ const NENHUM: Davison['aspectos'] = [];
 
 /** Qual dos dois se vê, no endereço. */
 function useCorrigido() {
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const corrigido = parametros.get(CORRIGIDO) === 'sim';
   const escolher = (sim: boolean): void =>
-    mudar(
-      (antes) => {
-        const depois = new URLSearchParams(antes);
-        if (sim) depois.set(CORRIGIDO, 'sim');
-        else depois.delete(CORRIGIDO);
-        return depois;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    por({ [CORRIGIDO]: sim ? 'sim' : null }, { replace: true });
   return [corrigido, escolher] as const;
 }
 

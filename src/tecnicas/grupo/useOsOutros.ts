@@ -1,5 +1,5 @@
 /** Os mapas que o endereço junta aos dois da relação (`mais=id,id…`). */
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { MAIS } from '@/vistas/endereco';
 import { useOutroMapa } from '@/vistas/mapas/useOutroMapa';
 import { MAXIMO_DO_GRUPO } from '@core/tecnicas/grupo/medidas';
@@ -9,18 +9,13 @@ const DOS_DOIS = 2;
 
 /** @param deles os dois da relação, que não se repetem */
 export function useMaisNoEndereco(deles: readonly (string | null)[]) {
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const ditos = (parametros.get(MAIS) ?? '').split(',').filter((id) => ID.test(id));
   const ids = [...new Set(ditos)]
     .filter((id) => !deles.includes(id))
     .slice(0, MAXIMO_DO_GRUPO - DOS_DOIS);
   const escrever = (novos: readonly string[]): void =>
-    mudar((antes) => {
-      const depois = new URLSearchParams(antes);
-      if (novos.length > 0) depois.set(MAIS, novos.join());
-      else depois.delete(MAIS);
-      return depois;
-    });
+    por({ [MAIS]: novos.length > 0 ? novos.join() : null });
   return {
     ids,
     juntar: (id: string) => escrever([...ids, id]),

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
@@ -108,7 +108,7 @@ function OsAcontecimentos({
 const NENHUM: readonly Acontecimento[] = [];
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const [, mudarEndereco] = useSearchParams();
+  const { por } = useEndereco();
   const { janela, faixas, emCurso } = useFaixas(vista);
   const { mapa, hoje } = vista;
   const lidos = useAcontecimentos(mapa.id);
@@ -119,12 +119,12 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   }, [mapa]);
   const aoAbrirPeca = useCallback(
     (faixa: FaixaLida, { data, endereco }: PecaDaVida) =>
-      mudarEndereco(enderecoDaTecnica(faixa.tecnica, { [DATA]: data, ...endereco })),
-    [mudarEndereco],
+      por(enderecoDaTecnica(faixa.tecnica, { [DATA]: data, ...endereco })),
+    [por],
   );
   const aoAbrir = useCallback(
-    (data: string) => mudarEndereco(enderecoDaTecnica('transitos', { [DATA]: data })),
-    [mudarEndereco],
+    (data: string) => por(enderecoDaTecnica('transitos', { [DATA]: data })),
+    [por],
   );
   return (
     <>

@@ -10,7 +10,7 @@ import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
-import { useNoEndereco } from '@/components/formulario/useNoEndereco';
+import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { lugarDoMapa } from '@/api/lugares/lugar';
 import { Opcoes } from '@/components/formulario/Opcoes';
-import { useNoEndereco } from '@/components/formulario/useNoEndereco';
+import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { naoImprimir } from '@/components/impressao/vista';

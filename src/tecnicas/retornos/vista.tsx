@@ -7,7 +7,7 @@ import { lugarDoMapa } from '@/api/lugares/lugar';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
-import { useNoEndereco } from '@/components/formulario/useNoEndereco';
+import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { Caixa } from '@/components/formulario/Caixa';
-import { useNoEndereco } from '@/components/formulario/useNoEndereco';
+import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { ANO, PRECESSAO } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';

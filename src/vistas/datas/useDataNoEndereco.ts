@@ -1,4 +1,4 @@
-import { useNoEndereco } from '@/components/formulario/useNoEndereco';
+import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { dataEntre, type Limites } from '@core/civil';
 import { DATA } from '../endereco';
 

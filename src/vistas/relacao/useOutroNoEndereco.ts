@@ -2,7 +2,8 @@
  * O outro mapa de uma vista de dois: anda no endereço. A relação de dois mapas salvos tem o seu
  * (`/relacoes?a=…&b=…`); num mapa que não se salvou, o outro fica no dele (`?com=`).
  */
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { COM, enderecoDaRelacao, RELACOES, UM, OUTRO } from '@/vistas/endereco';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import type { IdDaTecnica } from '@core/tecnicas/catalogo';
@@ -21,27 +22,21 @@ interface OutroNoEndereco {
 
 export function useOutroNoEndereco(mapa: MapaNaTela, tecnica: IdDaTecnica): OutroNoEndereco {
   const naRelacao = useLocation().pathname === RELACOES;
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const ir = useNavigate();
   const dito = parametros.get(naRelacao ? OUTRO : COM) ?? '';
   const id = ID.test(dito) ? dito : null;
-  const com = (novos: Readonly<Record<string, string>>): void =>
-    mudar((antes) => {
-      const depois = new URLSearchParams(antes);
-      for (const [nome, valor] of Object.entries(novos)) depois.set(nome, valor);
-      return depois;
-    });
   return {
     id,
     naRelacao,
     escolher: (novo) => {
-      if (naRelacao) com({ [OUTRO]: novo });
-      else if (mapa.id === null) com({ [COM]: novo });
+      if (naRelacao) por({ [OUTRO]: novo });
+      else if (mapa.id === null) por({ [COM]: novo });
       else void ir(enderecoDaRelacao(mapa.id, novo, tecnica));
     },
     trocar:
       naRelacao && id !== null && mapa.id !== null
-        ? () => com({ [UM]: id, [OUTRO]: mapa.id as string })
+        ? () => por({ [UM]: id, [OUTRO]: mapa.id as string })
         : null,
   };
 }

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { contem } from '@/components/formulario/procura';
+import { filtrarPorTexto } from '@/components/formulario/procura';
 import { numero } from '@core/texto';
 import { MUITOS, type FaltaNoMenu, type GrupoDeMenu, type ItemDeMenu } from './itens';
 
@@ -112,10 +112,7 @@ export function ListaDoGrupo({
   aoEscolher,
 }: Props) {
   const [busca, setBusca] = useState('');
-  const achados = useMemo(
-    () => (busca.trim() ? itens.filter((i) => contem(i.texto, busca)) : itens),
-    [itens, busca],
-  );
+  const achados = useMemo(() => filtrarPorTexto(itens, busca, (i) => i.texto), [itens, busca]);
   const naoVieram = porVir?.quantos ?? 0;
   const fora = Math.max(0, achados.length - DESENHADOS) + (busca.trim() ? 0 : naoVieram);
   return (

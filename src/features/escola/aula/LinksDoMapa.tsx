@@ -16,6 +16,7 @@ import { NIVEIS } from '@/components/mapa/cegueira';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { useChave } from '@/components/formulario/useChave';
 import { Dialogo } from '@/components/moldura/Dialogo';
+import { diaDaqui } from '@/tempo/daqui';
 import {
   CEGUEIRAS,
   VALIDADES_DO_LINK,
@@ -29,14 +30,13 @@ const oQueDiz = (cegueira: Cegueira): string =>
 const SEM_FIM = 'sem fim';
 const INICIAL: LinkEntrada = { dias: 30, cegueira: 'sem dados', tabelas: true };
 
-const dia = (iso: string): string => new Date(iso).toLocaleDateString('pt-BR');
 const vezes = (n: number): string => (n === 1 ? 'aberto 1 vez' : `aberto ${n} vezes`);
 const enderecoDe = (codigo: string): string => `${window.location.origin}/m/${codigo}`;
 
 function UmLink({ link, mapaId }: { readonly link: Links[number]; readonly mapaId: string }) {
   const [revogar, { isLoading, error }] = useRevogarLinkMutation();
-  const ate = link.expiraEm === null ? 'sem fim' : `até ${dia(link.expiraEm)}`;
-  const feito = `Feito em ${dia(link.criadoEm)}`;
+  const ate = link.expiraEm === null ? 'sem fim' : `até ${diaDaqui(link.expiraEm)}`;
+  const feito = `Feito em ${diaDaqui(link.criadoEm)}`;
   return (
     <Box component="li" sx={{ listStyle: 'none', borderBottom: 1, borderColor: 'divider', py: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>

@@ -7,13 +7,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { useEntregasDoExercicioQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Rolada } from '@/components/formulario/Rolada';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { textoDoMomento } from '@/tempo/daqui';
 import type { Exercicio } from '@core/contract';
 import { CorrigirUma } from './CorrigirUma';
 import { DevolverTodas } from './DevolverTodas';
@@ -69,20 +69,15 @@ interface PropsDasLinhas {
 
 /** A lista, ou uma pessoa dela; o endereço diz qual, e Voltar volta. */
 function UmaOuTodas({ exercicio, linhas }: PropsDasLinhas) {
-  const [consulta, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const [dito, dizer] = useState('');
-  const filtro = filtroPedido(consulta.get('entregas'), linhas);
+  const filtro = filtroPedido(parametros.get('entregas'), linhas);
   const filtradas = linhas.filter(FILTROS[filtro].serve);
   /** As que se percorrem são as de quando se começou: devolvida uma, a próxima é a próxima. */
   const [fila, percorrer] = useState<readonly Linha[] | null>(null);
-  const pessoa = linhas.find((l) => l.usuarioId === consulta.get('aluno'));
-  const abrir = (usuarioId: string | null): void => {
-    const nova = new URLSearchParams(consulta);
-    if (usuarioId === null) nova.delete('aluno');
-    else nova.set('aluno', usuarioId);
-    // De uma a outra não se enche o histórico: Voltar volta à lista.
-    mudar(nova, { replace: pessoa !== undefined, preventScrollReset: true });
-  };
+  const pessoa = linhas.find((l) => l.usuarioId === parametros.get('aluno'));
+  // De uma a outra não se enche o histórico: Voltar volta à lista.
+  const abrir = (aluno: string | null): void => por({ aluno }, { replace: pessoa !== undefined });
   if (pessoa) {
     const daFila = fila ?? filtradas;
     const tem = daFila.some((l) => l.usuarioId === pessoa.usuarioId);
@@ -103,11 +98,7 @@ function UmaOuTodas({ exercicio, linhas }: PropsDasLinhas) {
           size="small"
           label="Mostrar"
           value={filtro}
-          onChange={(e) => {
-            const nova = new URLSearchParams(consulta);
-            nova.set('entregas', e.target.value);
-            mudar(nova, { replace: true, preventScrollReset: true });
-          }}
+          onChange={(e) => por({ entregas: e.target.value }, { replace: true })}
           sx={{ minWidth: 220 }}
         >
           {ORDEM_DOS_FILTROS.map((f) => (

@@ -10,8 +10,8 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { BarraDeEntregas } from '@/components/formulario/BarraDeEntregas';
-import { contem } from '@/components/formulario/procura';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { filtrarPorTexto } from '@/components/formulario/procura';
+import { textoDoMomento } from '@/tempo/daqui';
 import { Rolada, type NaLista } from '@/components/formulario/Rolada';
 import { useDoLugar } from '@/components/lugar/useLugar';
 import { Secao } from '@/components/moldura/Secao';
@@ -42,9 +42,8 @@ const ehMostrar = (dito: string): dito is Mostrar => dito in MOSTRAR;
 /** As que passam, por turma. */
 function linhasDe(turmas: Resposta, procurado: string, mostrar: Mostrar): Linha[] {
   return turmas.flatMap(({ turma, alunos, exercicios }) =>
-    exercicios
+    filtrarPorTexto(exercicios, procurado, (x) => `${x.titulo} ${turma.nome}`)
       .filter((exercicio) => MOSTRAR[mostrar].serve({ exercicio }))
-      .filter((x) => contem(`${x.titulo} ${turma.nome}`, procurado))
       .map((exercicio, i) => ({ turma, alunos, exercicio, primeira: i === 0 })),
   );
 }

@@ -12,7 +12,7 @@ import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { FicaOEscrito } from '@/components/avisos/FicaOEscrito';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { passou } from '@/vistas/prazo';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { textoDoMomento } from '@/tempo/daqui';
 import { useChave } from '@/components/formulario/useChave';
 import { Secao } from '@/components/moldura/Secao';
 import { useComposto, useTemPorEnviar } from '@/porEnviar/usePorEnviar';

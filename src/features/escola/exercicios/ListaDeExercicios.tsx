@@ -14,7 +14,7 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 import { EmPaginas } from '@/components/formulario/Paginas';
 import { Rolada } from '@/components/formulario/Rolada';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { textoDoMomento } from '@/tempo/daqui';
 import { Secao } from '@/components/moldura/Secao';
 import type { ExerciciosDaTurma, Turma, TurmaDoAluno } from '@core/contract';
 import { dizerEntregas, dizerParaCorrigir, PALAVRAS, SITUACAO, TIPOS } from '@core/palavras';

@@ -6,7 +6,7 @@ import { useExerciciosDaTurmaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { textoDoMomento } from '@/tempo/daqui';
 import { Rolada } from '@/components/formulario/Rolada';
 import type { ExerciciosDaTurma, TurmaDoAluno } from '@core/contract';
 import { PALAVRAS, SITUACAO } from '@core/palavras';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import {
   useAlunosDaEscolaQuery,
   useDesmatricularMutation,
@@ -104,7 +104,7 @@ interface Saida {
 /** Os alunos da escola, com busca quando são muitos, e a desmatrícula confirmada. */
 export function ListaDeAlunos({ escolaId }: { readonly escolaId: string }) {
   const { data: alunos, error, refetch } = useAlunosDaEscolaQuery(escolaId);
-  const [parametros] = useSearchParams();
+  const { parametros } = useEndereco();
   const procurado = alunos?.find((a) => a.id === parametros.get(ALUNO));
   const [saida, setSaida] = useState<Saida | null>(null);
   const lista = useRef<HTMLDivElement>(null);

@@ -7,13 +7,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useApagarTextoMutation, useTextosDaEscolaQuery } from '@/api/apiSlice';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { contem } from '@/components/formulario/procura';
+import { filtrarPorTexto } from '@/components/formulario/procura';
 import { Rolada, type NaLista } from '@/components/formulario/Rolada';
 import { useDoLugar } from '@/components/lugar/useLugar';
 import { TEXTO } from '@/vistas/endereco';
@@ -47,13 +47,13 @@ function useFiltro(comeco: string) {
   return { filtro: { procurado, estado, turma }, filtrar };
 }
 
-function passa(t: TextoDaEscola, { procurado, estado, turma }: Filtro): boolean {
+const textoDe = (t: TextoDaEscola): string => `${tituloDaChave(t.chave)} ${t.texto} ${t.autor}`;
+
+function passa(t: TextoDaEscola, { estado, turma }: Filtro): boolean {
   const daTurma =
     turma === TODOS || (turma === DA_ESCOLA ? t.turmas.length === 0 : t.turmas.includes(turma));
   const doEstado = estado === TODOS || t.publicado === (estado === 'publicado');
-  return (
-    daTurma && doEstado && contem(`${tituloDaChave(t.chave)} ${t.texto} ${t.autor}`, procurado)
-  );
+  return daTurma && doEstado;
 }
 
 interface PropsDosFiltros {
@@ -218,7 +218,7 @@ function Lista({ biblioteca, turmaId, textoId }: PropsDaLista) {
   const lidos = biblioteca.textos.filter(
     (t) => turmaId === undefined || t.turmas.length === 0 || t.turmas.includes(turmaId),
   );
-  const achados = lidos.filter((t) => passa(t, filtro));
+  const achados = filtrarPorTexto(lidos, filtro.procurado, textoDe).filter((t) => passa(t, filtro));
   return (
     <>
       {biblioteca.equipe && (
@@ -273,7 +273,7 @@ export function Biblioteca({ escolaId, turmaId }: Props) {
   const { currentData, error, refetch } = useTextosDaEscolaQuery(escolaId, {
     refetchOnMountOrArgChange: true,
   });
-  const [parametros] = useSearchParams();
+  const { parametros } = useEndereco();
   const textoId = parametros.get(TEXTO);
   if (currentData)
     return <Lista key={textoId} biblioteca={currentData} turmaId={turmaId} textoId={textoId} />;

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { diaDaqui } from '@/tempo/daqui';
 import type { TextoDaEscola } from '@core/contract';
-
-const dia = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
 
 interface Props {
   readonly texto: TextoDaEscola;
@@ -20,7 +19,7 @@ export function UmTexto({ texto, acoes }: Props) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {texto.autor}, {dia.format(new Date(texto.alteradoEm))}
+          {texto.autor}, {diaDaqui(texto.alteradoEm)}
         </Typography>
         {!texto.publicado && <Chip size="small" variant="outlined" label="rascunho" />}
         {acoes}

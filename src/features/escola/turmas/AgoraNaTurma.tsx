@@ -12,7 +12,7 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { BarraDeEntregas } from '@/components/formulario/BarraDeEntregas';
 import { Faisca } from '@/components/formulario/Faisca';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { textoDoMomento } from '@/tempo/daqui';
 import { Rolada } from '@/components/formulario/Rolada';
 import { Secao } from '@/components/moldura/Secao';
 import { fimDoPrazo, type AndamentoDaTurma, type Turma } from '@core/contract';

@@ -11,7 +11,7 @@ import type { NaLista } from '@/components/formulario/Rolada';
 import { NIVEIS } from '@/components/mapa/cegueira';
 import type { MapaDaTurma, Turma } from '@core/contract';
 import { RodaDoMapa } from '@/vistas/RodaDoMapa';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { textoDoMomento } from '@/tempo/daqui';
 import { MudarCegueira, revelado, RevelarAgora } from './MudarCegueira';
 
 interface Props {

@@ -10,7 +10,7 @@ import { blocoDe } from '@/api/rodas';
 import { RodaDoMapa } from '@/vistas/RodaDoMapa';
 import { oQueSeEsconde } from '@/components/mapa/cegueira';
 import { Rolada } from '@/components/formulario/Rolada';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { textoDoMomento } from '@/tempo/daqui';
 
 type MapaDoAluno = TurmaDoAluno['mapas'][number];
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useLinkDaContaMutation } from '@/api/apiSlice';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { textoDoMomento } from '@/tempo/daqui';
 import type { PedidoDeConta, Turma } from '@core/contract';
 import { LinkParaCopiar } from './LinkParaCopiar';
 

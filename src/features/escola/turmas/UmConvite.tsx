@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useDesfazerEntradasMutation, useRevogarConviteMutation } from '@/api/apiSlice';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { textoDoMomento } from '@/tempo/daqui';
 import type { Convite } from '@core/contract';
 import { quantos } from '@core/texto';
 

@@ -5,15 +5,13 @@ import { apiSlice } from '@/api/apiSlice';
 import { selectVistaEm } from '@/api/guardadasSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { diaDaqui, horaDaqui } from '@/tempo/daqui';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 
 /** Nem toda rede que volta se anuncia: tenta-se de tempos em tempos, como o resto do programa. */
 const INTERVALO_MS = 10_000;
 
-function quando(ms: number): string {
-  const data = new Date(ms);
-  return `${data.toLocaleDateString('pt-BR')} às ${data.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })}`;
-}
+const quando = (ms: number): string => `${diaDaqui(ms)} às ${horaDaqui(ms)}`;
 
 /** Quando se viu o que está na tela, se veio do guardado neste aparelho; senão null. */
 export function useVistoEm(mapa: MapaNaTela): number | null {

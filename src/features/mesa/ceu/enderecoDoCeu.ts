@@ -1,6 +1,6 @@
 /** O que da página do céu anda no endereço: o dia, como se vê, o que se mostra, de onde. */
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import {
   FORA_DE_CURSO,
@@ -50,41 +50,33 @@ function especiesDe(dito: string | null): ReadonlySet<EspecieDoCeu> {
 }
 
 export function useEnderecoDoCeu(hoje: string) {
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const dito = parametros.get(DIA) ?? hoje;
   const mostrar = parametros.get(MOSTRAR);
   const mostradas = useMemo(() => especiesDe(mostrar), [mostrar]);
   const lugar = useMemo(() => lugarNoEndereco(parametros), [parametros]);
-  const por = (novos: Readonly<Record<string, string | null>>, replace = true): void =>
-    mudar(
-      (antes) => {
-        for (const [nome, valor] of Object.entries(novos))
-          if (valor === null) antes.delete(nome);
-          else antes.set(nome, valor);
-        return antes;
-      },
-      { replace, preventScrollReset: true },
-    );
+  const trocar = (novos: Readonly<Record<string, string | null>>): void =>
+    por(novos, { replace: true });
   return {
     /** O que se escreveu, que pode não ser um dia dos anos das efemérides. */
     foraDosAnos: !dataEntre(dito, { de: PRIMEIRO_DIA, ate: ULTIMO_DIA }),
     dia: dito,
-    irPara: (dia: string) => por({ [DIA]: dia === hoje ? null : dia }),
+    irPara: (dia: string) => trocar({ [DIA]: dia === hoje ? null : dia }),
     ver: umDe(VISTAS_DO_CEU, parametros.get(VER as string)) ?? 'mes',
-    aoVer: (vista: VistaDoCeu) => por({ [VER]: vista === 'mes' ? null : vista }, false),
+    aoVer: (vista: VistaDoCeu) => por({ [VER]: vista === 'mes' ? null : vista }),
     foraDeCurso: umDe(FORA_DE_CURSO, parametros.get(FORA as string)) ?? 'modernos',
     aoMudarForaDeCurso: (quais: ForaDeCurso) =>
-      por({ [FORA]: quais === 'modernos' ? null : quais }),
+      trocar({ [FORA]: quais === 'modernos' ? null : quais }),
     mostradas,
     aoMostrar: (especies: ReadonlySet<EspecieDoCeu>) =>
-      por({ [MOSTRAR]: IDS.filter((id) => especies.has(id)).join(',') }),
+      trocar({ [MOSTRAR]: IDS.filter((id) => especies.has(id)).join(',') }),
     lugar,
     aoMudarLugar: (novo: LugarCompleto | null) =>
-      por(novo ? lugarEmParametros(novo) : { [LOCAL]: null, [COORD]: null, [ZONA]: null }),
+      trocar(novo ? lugarEmParametros(novo) : { [LOCAL]: null, [COORD]: null, [ZONA]: null }),
     assinar: parametros.get(ASSINAR),
-    aoAssinar: (oQue: string | null) => por({ [ASSINAR]: oQue }),
+    aoAssinar: (oQue: string | null) => trocar({ [ASSINAR]: oQue }),
     mapa: parametros.get(MAPA),
-    aoEscolherMapa: (id: string | null) => por({ [MAPA]: id }),
+    aoEscolherMapa: (id: string | null) => trocar({ [MAPA]: id }),
   };
 }
 export type EnderecoDoCeu = ReturnType<typeof useEnderecoDoCeu>;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { useFichaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
@@ -44,9 +44,9 @@ function useEdicao(mapaId: string, salva: Ficha) {
 
 function Ficha({ mapaId, aoFechar, salva }: Props & { readonly salva: Ficha }) {
   const { gravador, chave, item, ficha, mudar } = useEdicao(mapaId, salva);
-  const [, irPara] = useSearchParams();
+  const { por } = useEndereco();
   const abrirTransitos = (data: string): void => {
-    irPara(enderecoDaTecnica('transitos', { [DATA]: data }));
+    por(enderecoDaTecnica('transitos', { [DATA]: data }));
     aoFechar();
   };
   const largar = (): void => gravador.despejar(chave);

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '@/store/hooks';
+import { horaDaqui } from '@/tempo/daqui';
 import { selectSituacao, type Situacao } from './fichaSlice';
-
-const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 function frase(situacao: Situacao | undefined, porGravar: boolean): string {
   // Escreveu-se mais depois do que se disse.
@@ -12,7 +11,7 @@ function frase(situacao: Situacao | undefined, porGravar: boolean): string {
     case 'salvando':
       return 'Salvando…';
     case 'salvo':
-      return `Salvo às ${hora.format(situacao.em)}`;
+      return `Salvo às ${horaDaqui(situacao.em)}`;
     case 'semConexao':
       return 'Sem conexão: salvo neste aparelho';
     case 'conflito':

@@ -7,6 +7,7 @@ import { useApagarAnotacaoMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { agora } from '@/api/relogio';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
+import { diaEHoraDaqui } from '@/tempo/daqui';
 import type { Anotacao } from '@core/contract';
 import { ConflitoDeTextos } from './ConflitoDeTextos';
 import { EditorDeAnotacao } from './EditorDeAnotacao';
@@ -14,8 +15,6 @@ import { EstadoDaGravacao } from './EstadoDaGravacao';
 import type { PorGravar } from './fichaSlice';
 import { useGravador } from './gravador';
 import { TextoComListas } from './TextoComListas';
-
-const quando = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 interface Props {
   readonly mapaId: string;
@@ -119,7 +118,7 @@ export function UmaAnotacao(props: Props) {
   const [escrevendo, escrever] = useState(nova);
   const gravador = useGravador();
   const texto = item?.conteudo ?? salva?.texto ?? '';
-  const quandoFoi = quando.format(salva ? new Date(salva.criadaEm) : (item?.desde ?? agora()));
+  const quandoFoi = diaEHoraDaqui(salva?.criadaEm ?? item?.desde ?? agora());
   const conflito = item !== null && emConflito(salva, item);
   const mudar = (novo: string): void => gravador.anotar(mapaId, chave, salva?.id ?? null, novo);
   const fechar = (): void => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { horaOuDia } from '@/tempo/daqui';
 import { useRef, useState } from 'react';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 
@@ -13,17 +14,6 @@ interface Props {
   readonly aoDescartar: () => void;
   /** Descartado, e o diálogo já não está na tela. */
   readonly aoSumir: () => void;
-}
-
-const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
-const dia = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
-
-/** 14:32, ou 21/11 às 14:32 quando não é de hoje. */
-function desdeQuando(desde: number, agora: number): string {
-  const de = new Date(desde);
-  return dia.format(de) === dia.format(new Date(agora))
-    ? hora.format(de)
-    : `${dia.format(de)} às ${hora.format(de)}`;
 }
 
 /**
@@ -58,7 +48,7 @@ export function AvisoDeRascunho({ desde, deMapaSalvo, emConflito, aoDescartar, a
         <>
           <Typography variant="body2" sx={{ color: 'secondary.main', fontWeight: 500 }}>
             {deMapaSalvo ? 'Alterações ainda não salvas' : 'Rascunho ainda não salvo'}, desde{' '}
-            {desdeQuando(desde, agora)}.
+            {horaOuDia(desde, agora)}.
             {deMapaSalvo && !emConflito && ' O mapa salvo continua como estava.'}
           </Typography>
           {/* Em conflito, quem o oferece é o aviso dele. */}

@@ -2,7 +2,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { dataCivil, isoDaData, isoDaHora, lerData, lerHoraEscrita, textoDaData } from '@core/civil';
+import {
+  dataCivil,
+  isoDaData,
+  isoDaHora,
+  lerData,
+  lerHoraEscrita,
+  textoDaData,
+  textoDoDiaPorExtenso,
+} from '@core/civil';
 import { Pergunta, Texto, type PropsDaDecisao } from './camposDoRegistro';
 
 /** O dia antes do mês, ou depois. */
@@ -11,14 +19,12 @@ export function Datas({ registro: { datas, data, decisao, pendente }, aoDecidir 
   return (
     <Pergunta
       titulo="Que dia é?"
-      opcoes={datas.map((dia) => ({ valor: dia, texto: porExtenso(dia) }))}
+      opcoes={datas.map((dia) => ({ valor: dia, texto: textoDoDiaPorExtenso(dia) }))}
       escolhida={decisao.data ?? (pendente ? '' : (data ?? ''))}
       aoEscolher={(escolhida) => aoDecidir({ data: escolhida })}
     />
   );
 }
-const EXTENSO = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
-const porExtenso = (iso: string): string => EXTENSO.format(new Date(`${iso}T00:00:00Z`));
 
 /** A data e a hora, que se corrigem aqui mesmo. */
 export function Quando({ registro: { data, hora, decisao, precisao }, aoDecidir }: PropsDaDecisao) {

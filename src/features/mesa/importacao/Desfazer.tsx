@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useDesfazerImportacaoMutation, useOQueDesfariaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
-import { textoDoMomento } from '@/components/formulario/quando';
+import { textoDoMomento } from '@/tempo/daqui';
 import type { Desfeita, Importacao } from '@core/contract';
 import { numero, quantosMapas } from '@core/texto';
 

@@ -4,11 +4,11 @@ import type { Theme } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
 import { agora } from '@/api/relogio';
 import { blocoDe } from '@/api/rodas';
+import { startOfDay } from 'date-fns';
 import { CabecaDaTabela } from './CabecaDaTabela';
 import { colunasDaGrade, estilosDaTabela } from './estilosDaTabela';
 import type { Linha, Ordem } from './linhas';
 import { LinhaDaTabela } from './LinhaDaTabela';
-import { comecoDoDia } from './quando';
 import { todas } from './selecao';
 import { useGrade, type NaGrade } from './useGrade';
 
@@ -28,7 +28,7 @@ export function TabelaDeMapas({ ordem, aoOrdenar, comEscola, comPasta, ...naGrad
   const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('md'), { noSsr: true });
   const prefixo = useId();
   const { rolavel, ativa, virtual, aoTeclar, aoApontar } = useGrade(naGrade, larga);
-  const hoje = comecoDoDia(agora());
+  const hoje = startOfDay(agora()).getTime();
   const ids = useMemo(() => linhas.map(({ id }) => id), [linhas]);
   const idDa = (linha: Linha | undefined): string | undefined => linha && `${prefixo}${linha.id}`;
   return (

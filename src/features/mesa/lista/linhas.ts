@@ -1,4 +1,6 @@
 /** Os mapas da mesa: do que veio em colunas às linhas, e delas às que se procuram, em ordem. */
+import { rankings } from 'match-sorter';
+import { comTodas } from '@/components/formulario/procura';
 import { cumpre, type NotaDeRodden, type PrecisaoDaHora, type TermoDoCeu } from '@core/astrology';
 import type { Escola, Resumos } from '@core/contract';
 import { compararNomes, simples } from '@core/texto';
@@ -166,17 +168,19 @@ export function filtrar(
   if (ditas.length === 0 && filtros.length === 0 && termos.length === 0) return emOrdem;
   const textos = ditas.length > 0 ? textosDe(todas) : null;
   const condicoes = termos.map(cumpre);
-  return emOrdem.filter((linha) => {
+  const servem = emOrdem.filter((linha) => {
     if (!filtros.every(({ tipo, valor }) => CUMPRE[tipo](linha, valor))) return false;
-    if (condicoes.length > 0) {
-      const ceu = ceus.get(linha.id);
-      if (ceu === undefined || !condicoes.every((seCumpre) => seCumpre(ceu))) return false;
-    }
-    if (textos === null || comNota.has(linha.id)) return true;
-    const texto = textos.get(linha.id) ?? '';
-    const nota = linha.rodden?.toLowerCase();
-    return ditas.every((dita) => dita === nota || texto.includes(dita));
+    const ceu = ceus.get(linha.id);
+    return condicoes.every((seCumpre) => ceu !== undefined && seCumpre(ceu));
   });
+  if (textos === null) return servem;
+  const achadas = new Set(
+    comTodas(servem, ditas, [
+      ({ id }) => textos.get(id) ?? '',
+      { key: ({ rodden }) => rodden?.toLowerCase() ?? '', threshold: rankings.EQUAL },
+    ]),
+  );
+  return servem.filter((linha) => achadas.has(linha) || comNota.has(linha.id));
 }
 
 /** Os nomes que há para filtrar, em ordem alfabética. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 import { escreverEndereco, lerEndereco, type Busca } from './endereco';
 import type { Ordem } from './linhas';
 
@@ -8,7 +8,7 @@ const PAUSA_MS = 300;
 
 /** A busca e a ordem, que vivem aqui e no endereço; um endereço novo ganha. */
 export function useBusca() {
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const noEndereco = parametros.toString();
   const [escrito, escrever] = useState(noEndereco);
   const [enviado, enviar] = useState(noEndereco);
@@ -25,12 +25,12 @@ export function useBusca() {
     const relogio = setTimeout(
       () => {
         enviar(daqui);
-        mudar(daqui, { replace: true });
+        por(() => new URLSearchParams(daqui), { replace: true });
       },
       aEscrever ? PAUSA_MS : 0,
     );
     return () => clearTimeout(relogio);
-  }, [daqui, noEndereco, aEscrever, mudar]);
+  }, [daqui, noEndereco, aEscrever, por]);
   return {
     busca,
     ordem,

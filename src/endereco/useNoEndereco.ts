@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEndereco } from '@/endereco/useEndereco';
 
 /** Quem anda sem parar muda o endereço quando para: cada mudança refaz a página. */
 const PAUSA_MS = 200;
@@ -28,7 +28,7 @@ export function useNoEndereco<V extends string | null>({
   aoVir,
   ausenteDiz = false,
 }: Opcoes<V>): void {
-  const [parametros, mudar] = useSearchParams();
+  const { parametros, por } = useEndereco();
   const noEndereco = parametros.get(parametro);
   /** O que esta vista lá pôs ou leu; undefined antes de abrir. */
   const conhecido = useRef<string | null | undefined>(undefined);
@@ -46,16 +46,9 @@ export function useNoEndereco<V extends string | null>({
     // O que a vista põe por si ao abrir não é um passo a que se volte.
     const replace = aoAbrir || (!ausenteDiz && (antes === null || !serve(antes)));
     conhecido.current = valor;
-    mudar(
-      (novos) => {
-        if (valor === null) novos.delete(parametro);
-        else novos.set(parametro, valor);
-        return novos;
-      },
-      // De uma vez: um endereço que a tela ainda não visse não se distinguiria, ao voltar logo, do
-      // que já lá estava, e Voltar não desfaria nada.
-      { replace, preventScrollReset: true, flushSync: true },
-    );
+    // De uma vez: um endereço que a tela ainda não visse não se distinguiria, ao voltar logo, do que
+    // já lá estava, e Voltar não desfaria nada.
+    por({ [parametro]: valor }, { replace, flushSync: true });
   });
   useEffect(() => {
     if (noEndereco === conhecido.current) return;
