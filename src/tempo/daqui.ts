@@ -16,8 +16,8 @@ export const diaEHoraDaqui = (instante: Instante): string => format(instante, 'd
 export const horaOuDia = (instante: Instante, agora: Instante): string =>
   isSameDay(instante, agora) ? horaDaqui(instante) : format(instante, "dd/MM 'às' HH:mm");
 
-/** 'GMT-3': a zona do relógio deste aparelho. */
-export const zonaDaqui = (instante: Instante): string => format(instante, 'O');
+/** 'GMT-3': a zona do relógio deste aparelho; sem instante, a de agora. */
+export const zonaDaqui = (instante: Instante = new Date()): string => format(instante, 'O');
 
 /** '22/11/2026, 14:30 (GMT-3)' */
 export const textoDoMomento = (instante: Instante): string =>

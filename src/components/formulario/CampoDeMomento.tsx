@@ -36,7 +36,7 @@ export function CampoDeMomento({ rotulo, valor, aoMudar }: Props) {
             helperText:
               valor === TORTO
                 ? 'Digite o dia e a hora inteiros, ou apague tudo.'
-                : `No horário deste aparelho (${zonaDaqui(new Date())}).`,
+                : `No horário deste aparelho (${zonaDaqui()}).`,
           },
         }}
       />

@@ -27,7 +27,7 @@ export interface Item {
 }
 
 /** Um item e o texto em que se procura. */
-export interface Indexado extends Item {
+interface Indexado extends Item {
   /** O nome em palavras, sem acentos nem maiúsculas. */
   readonly dito: string;
   /** O nome como se escreve e o mais por que se acha, sem acentos nem maiúsculas. */
