@@ -2,7 +2,7 @@
 import { entrar, linhaDo, naTabela, nascimento, planetas, preencher } from './acoes';
 import { expect, test } from './cena';
 
-test.use({ pastaVazia: true, papel: null, perdoados: /status of 401|ERR_CONNECTION_REFUSED/ });
+test.use({ pastaVazia: true, papel: null, perdoados: /status of 401|ERR_(CONNECTION|EMPTY)/ });
 
 test('da pasta vazia ao próprio mapa, e de novo depois de reiniciar', async ({ page, produto }) => {
   const pessoa = produto.conta('equipe');
