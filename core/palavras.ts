@@ -1,6 +1,6 @@
 /**
- * As palavras da escola que mais de uma tela diz: cada coisa tem um nome só, em todas. O README
- * (Glossário) diz o que querem dizer.
+ * As palavras da escola que mais de uma tela diz: cada coisa tem um nome só, em todas. O que querem
+ * dizer: `docs/glossario.md`.
  */
 import { numero, quantos } from './texto';
 

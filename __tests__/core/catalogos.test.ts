@@ -1,4 +1,4 @@
-/** Os catálogos e o padrão da casa, escritos de novo, da especificação (§9) e das decisões do README. */
+/** Os catálogos e o padrão da casa, escritos de novo, da especificação (§9) e das decisões (docs/decisions/calculation.md). */
 import {
   alvosDoPerfil,
   aspecta,
