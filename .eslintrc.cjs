@@ -173,7 +173,7 @@ const zonas = [
     'A sala das vistas pode perguntar à API; não conhece features, técnicas nem a store.',
   ),
   zona(
-    './src/porEnviar',
+    './src/outbox',
     ['./src/features', './src/store', ...VISTAS],
     'O que está por enviar não sabe quem o escreve: só de quem é.',
     ['./conta/auth/authSlice.ts'],

@@ -15,7 +15,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { CABECALHO_COMO_ALUNO } from '@core/contract/comoAluno';
 import { PREFIXO_DA_API } from '@core/contract/rotas';
 import { pessoaDo } from './api/claims';
-import { LIMITE_DAS_GUARDADAS, RESPOSTAS_GUARDADAS, seGuarda, VISTA_EM } from './api/guardadas';
+import { LIMITE_DO_OFFLINE_CACHE, OFFLINE_CACHE, seGuarda, VISTA_EM } from './api/offlineCache';
 
 /** A biblioteca 'webworker' do TypeScript não convive com a do documento. */
 declare const self: Window & {
@@ -45,7 +45,7 @@ function chaveDe({ url, headers }: Request): string {
   return chave.href;
 }
 
-const guardadas: WorkboxPlugin = {
+const offlineCache: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => chaveDe(request),
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return cachedResponse;
@@ -56,13 +56,15 @@ const guardadas: WorkboxPlugin = {
   // O servidor já não a mostra a esta pessoa: aqui também não.
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status === 403 || response.status === 404)
-      await (await caches.open(RESPOSTAS_GUARDADAS)).delete(chaveDe(request));
+      await (await caches.open(OFFLINE_CACHE)).delete(chaveDe(request));
     return response;
   },
   cacheDidUpdate: async ({ cacheName }) => {
     const cofre = await caches.open(cacheName);
     const todas = await cofre.keys();
-    await Promise.all(todas.slice(0, -LIMITE_DAS_GUARDADAS).map((pedido) => cofre.delete(pedido)));
+    await Promise.all(
+      todas.slice(0, -LIMITE_DO_OFFLINE_CACHE).map((pedido) => cofre.delete(pedido)),
+    );
   },
 };
 
@@ -70,9 +72,9 @@ registerRoute(
   // O que o aluno leu não se guarda por quem ensina.
   ({ url, request }) => seGuarda(url.pathname) && !request.headers.has(CABECALHO_COMO_ALUNO),
   new NetworkFirst({
-    cacheName: RESPOSTAS_GUARDADAS,
+    cacheName: OFFLINE_CACHE,
     networkTimeoutSeconds: PACIENCIA_S,
     matchOptions: { ignoreVary: true },
-    plugins: [guardadas],
+    plugins: [offlineCache],
   }),
 );

@@ -11,7 +11,7 @@ import {
   type IdDaAcao,
   type Situacao,
 } from '@/components/mapa/acoes/catalogo';
-import { BarraEmUso } from '@/components/mapa/acoes/emUso';
+import { BarraEmUso } from '@/components/mapa/acoes/barraEmUso';
 
 const IDS = Object.keys(ACOES) as IdDaAcao[];
 /** Tudo o que alguém saberia fazer. */

@@ -1,4 +1,4 @@
-import { escrever } from '@/porEnviar/porEnviarSlice';
+import { escrever } from '@/outbox/outboxSlice';
 import { makePersistor, makeStore } from '@/store/store';
 import { reidratada } from '../support/reidratada';
 
@@ -12,5 +12,5 @@ test('o que se escreveu no instante em que se sai da página fica guardado', asy
     })),
   );
   window.dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage.getItem('persist:porEnviar')).toContain('Escrito à saída');
+  expect(sessionStorage.getItem('persist:outbox')).toContain('Escrito à saída');
 });

@@ -5,7 +5,7 @@ import NovoMapaPage from '@/pages/NovoMapaPage';
 import type { AppStore } from '@/store/estado';
 import { makeStore } from '@/store/store';
 import { lerToken } from '@/features/conta/auth/token';
-import { rascunhoMudou } from '@/features/mesa/formulario/rascunhosPorEnviar';
+import { rascunhoMudou } from '@/features/mesa/formulario/rascunhosNoOutbox';
 import type { RascunhoDeMapa } from '@/features/mesa/formulario/rascunho';
 import type { MapaEntrada } from '@core/contract';
 import { campinas } from '../src/features/mesa/formulario/apoio';

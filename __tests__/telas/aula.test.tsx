@@ -107,7 +107,7 @@ test('dois cliques salvam uma vez; o que se muda enquanto se salva continua por 
     ['Nova', null],
     ['Nova!', '"1"'],
   ]);
-  await waitFor(() => expect(store.getState().porEnviar.escritos).toEqual({}));
+  await waitFor(() => expect(store.getState().outbox.escritos).toEqual({}));
 });
 
 test('fechar a aba com ele por salvar pergunta; recarregada a página, oferece-se retomá-lo; descartado, começa-se de novo', async () => {
@@ -125,7 +125,7 @@ test('fechar a aba com ele por salvar pergunta; recarregada a página, oferece-s
   await naAula(store, null, {});
   fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
   await screen.findByRole('dialog', { name: /^Modo aula/ });
-  expect(store.getState().porEnviar.escritos).toEqual({});
+  expect(store.getState().outbox.escritos).toEqual({});
   expect(seguraAAba()).toBe(false);
 });
 

@@ -86,9 +86,9 @@ describe('duas abas', () => {
     await pessoa.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Segredo');
     naOutraAba(sessaoRecusada());
     expect(await screen.findByText(/^Sua sessão terminou/)).toBeInTheDocument();
-    expect(JSON.stringify(store.getState().porEnviar)).toContain('Segredo');
+    expect(JSON.stringify(store.getState().outbox)).toContain('Segredo');
     naOutraAba(saiu());
-    expect(JSON.stringify(store.getState().porEnviar)).not.toContain('Segredo');
+    expect(JSON.stringify(store.getState().outbox)).not.toContain('Segredo');
     expect(localStorage.getItem('saida')).toBeNull();
   });
   test('a mesma pessoa entrou de novo lá: aqui segue com o token novo, sem perguntar', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import ExercicioPage from '@/pages/ExercicioPage';
 import TreinoPage from '@/pages/TreinoPage';
 import type { Entrega, Exercicio } from '@core/contract';
-import { pessoaEsquecida } from '@/porEnviar/porEnviarSlice';
+import { pessoaEsquecida } from '@/outbox/outboxSlice';
 import { ceuAsCegas } from '../support/asCegas';
 import { astroInfo, escola } from '../support/exemplos';
 import { portao } from '../support/formularioNaTela';
@@ -124,7 +124,7 @@ describe('responder', () => {
       { respostas: [{ mapa: null, resposta: 'Brilha.' }] },
     ]);
     expect(pedidos[0]?.versao).toBe(`"${base.versao}"`);
-    expect(store.getState().porEnviar.escritos).toEqual({});
+    expect(store.getState().outbox.escritos).toEqual({});
   });
 
   test('o exercício que entretanto mudou: diz-se, mostra-se o de agora, e o texto fica', async () => {
@@ -188,9 +188,9 @@ describe('responder', () => {
       'Meia resposta',
     );
     outra.unmount();
-    const pessoa = Object.keys(store.getState().porEnviar.escritos)[0] ?? '';
+    const pessoa = Object.keys(store.getState().outbox.escritos)[0] ?? '';
     store.dispatch(pessoaEsquecida(pessoa));
-    expect(store.getState().porEnviar.escritos).toEqual({});
+    expect(store.getState().outbox.escritos).toEqual({});
   });
 });
 

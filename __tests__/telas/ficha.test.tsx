@@ -4,13 +4,13 @@ import { act, render, renderHook, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { usePorEnviarNaAba } from '@/app/usePorEnviarNaAba';
+import { useOutboxNaAba } from '@/app/useOutboxNaAba';
 import { saiu, sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { ConteudoDaFicha } from '@/features/mesa/ficha/ConteudoDaFicha';
 import { gravadorDa } from '@/features/mesa/ficha/gravador';
 import { escrito, type PorGravar } from '@/features/mesa/ficha/fichaSlice';
 import { BotaoDeSair } from '@/features/conta/menus/BotaoDeSair';
-import { pessoaEsquecida } from '@/porEnviar/porEnviarSlice';
+import { pessoaEsquecida } from '@/outbox/outboxSlice';
 import { makeStore } from '@/store/store';
 import { criarTema } from '@/tema/criarTema';
 import { CLARO } from '@/tema/tokens';
@@ -64,7 +64,7 @@ function abrir(store = makeStore()) {
   return { ...tela, store, pessoa: userEvent.setup() };
 }
 const porGravar = (store: ReturnType<typeof makeStore>): PorGravar[] =>
-  Object.values(store.getState().porEnviar.escritos['ana']?.ficha ?? {});
+  Object.values(store.getState().outbox.escritos['ana']?.ficha ?? {});
 
 async function comecar(pessoa: ReturnType<typeof userEvent.setup>, texto: string) {
   await pessoa.click(await screen.findByRole('button', { name: 'Nova anotação' }));
@@ -126,7 +126,7 @@ test('a resposta que se perdeu: ao voltar repete-se igual, com a mesma chave, e 
   await comecar(antes.pessoa, 'metade');
   await screen.findByText('Sem conexão: salvo neste aparelho');
   await antes.pessoa.type(screen.getByRole('textbox', { name: 'Anotação' }), ' e o resto');
-  const { porEnviar } = antes.store.getState();
+  const { outbox } = antes.store.getState();
   antes.unmount();
   fechar(antes.store);
 
@@ -136,7 +136,7 @@ test('a resposta que se perdeu: ao voltar repete-se igual, com a mesma chave, e 
     responde('criarAnotacao', (p) => (chegou.push(p), gravada(1)), 201),
     responde('salvarAnotacao', (p) => (salvos.push(textoDe(p)), gravada(2))),
   );
-  const store = makeStore({ porEnviar });
+  const store = makeStore({ outbox });
   abrir(store);
   await waitFor(() => expect(porGravar(store)).toEqual([]));
   const [primeiro, ultimo] = [chegou[0], chegou.at(-1) as Pedido];
@@ -259,7 +259,7 @@ test('sair com o que ainda não chegou ao servidor: pergunta antes, e cancelar n
 test('fechar a aba com o que ainda não chegou ao servidor: o navegador pergunta', async () => {
   servidor.use(semRede('criarAnotacao'));
   const { pessoa, store } = abrir();
-  renderHook(usePorEnviarNaAba, {
+  renderHook(useOutboxNaAba, {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   const perguntou = (): boolean => {

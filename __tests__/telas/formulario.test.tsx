@@ -215,8 +215,8 @@ test('recusado, diz-se a razão até que algo mude; perdida a resposta, o que se
   await act(() => router.navigate('/mapas/novo'));
   await waitFor(() => expect(campo(/Nome/)).toHaveValue('Ana'));
   unmount();
-  const { porEnviar, auth } = store.getState();
-  const recarregada = abrirNovo({ store: makeStore({ porEnviar, auth }) });
+  const { outbox, auth } = store.getState();
+  const recarregada = abrirNovo({ store: makeStore({ outbox, auth }) });
   await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
   await perderSe(recarregada.pessoa);
   await recarregada.pessoa.type(campo(/Nome/), '!');

@@ -97,7 +97,7 @@ describe('a resposta de quem estuda', () => {
     expect(await screen.findByText(/A pergunta deste exercício mudou/)).toHaveTextContent(TEXTO);
     await pessoa.click(screen.getByRole('button', { name: 'Descartar' }));
     expect(screen.queryByText(TEXTO)).toBeNull();
-    expect(store.getState().porEnviar.escritos).toEqual({});
+    expect(store.getState().outbox.escritos).toEqual({});
   });
 });
 
@@ -173,6 +173,6 @@ describe('os formulários da equipe', () => {
       within(await screen.findByRole('dialog')).getByDisplayValue(escrito),
     ).toBeInTheDocument();
     await tela.pessoa.click(screen.getByRole('button', { name: 'Cancelar' }));
-    expect(store.getState().porEnviar.escritos).toEqual({});
+    expect(store.getState().outbox.escritos).toEqual({});
   });
 });

@@ -74,7 +74,7 @@ describe('rascunhos', () => {
     act(() => void store.dispatch(sessaoRecuperada(ana)));
     await waitFor(() => expect(campo(/Nome/)).toHaveValue('Segredo'));
     act(() => void store.dispatch(saiu()));
-    expect(JSON.stringify(store.getState().porEnviar)).not.toContain('Segredo');
+    expect(JSON.stringify(store.getState().outbox)).not.toContain('Segredo');
   });
 
   test('a prévia tem o seu lugar no histórico: Voltar, ou Editar, devolve o formulário escrito; sem rascunho que se possa abrir, não há prévia', async () => {

@@ -76,12 +76,12 @@ test('recarregada a página, a nota e o texto por salvar continuam; cancelados, 
   const depois = noPainel(false, [texto], antes.store);
   expect(await screen.findByRole('textbox', { name: /Minha nota/ })).toHaveValue('Meia nota');
   await depois.pessoa.click(screen.getByRole('button', { name: 'Cancelar' }));
-  expect(antes.store.getState().porEnviar.escritos).toEqual({});
+  expect(antes.store.getState().outbox.escritos).toEqual({});
   depois.unmount();
 
   const equipe = noPainel(true);
   await equipe.pessoa.click(await botao(EDITAR));
-  expect(equipe.store.getState().porEnviar.escritos).toEqual({});
+  expect(equipe.store.getState().outbox.escritos).toEqual({});
   await equipe.pessoa.type(screen.getByRole('textbox', { name: 'Texto' }), ' Mais.');
   equipe.unmount();
   // Entretanto outra pessoa salvou: grava-se sobre a versão que se leu, e o servidor recusa-o.
@@ -94,7 +94,7 @@ test('recarregada a página, a nota e o texto por salvar continuam; cancelados, 
   await outra.pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(lidas).toEqual(['"3"']));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(equipe.store.getState().porEnviar.escritos).toEqual({});
+  expect(equipe.store.getState().outbox.escritos).toEqual({});
 });
 
 test('a equipe vê o que falta, e escreve-o ali mesmo', async () => {

@@ -7,7 +7,7 @@ import {
   tentativasPorDia,
   ultimosCompartilhados,
 } from '../repositories/andamentoRepository';
-import type { TurmaVista } from '../repositories/quemNaTurma';
+import type { TurmaVista } from '../repositories/participantes';
 import { verExerciciosDaTurma } from './exercicios';
 
 /** Quatro semanas de tentativas, e os mapas que cabem num olhar. */

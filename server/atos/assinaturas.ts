@@ -20,7 +20,7 @@ import {
   sortearAssinatura,
   type EscolhasDaAssinatura,
 } from '../repositories/assinaturasRepository';
-import { turmaVistaPor, type TurmaVista } from '../repositories/quemNaTurma';
+import { turmaVistaPor, type TurmaVista } from '../repositories/participantes';
 import { travarUsuario } from '../repositories/usuariosRepository';
 import { verExerciciosDaTurma } from './exercicios';
 import { TURMA_NAO_ENCONTRADA } from './frases';

@@ -22,7 +22,7 @@ import {
 } from '../repositories/convitesRepository';
 import { escolaVistaPor } from '../repositories/escolasRepository';
 import { esquecerPedidosDe, trocarCodigoDoPedido } from '../repositories/pedidosDeContaRepository';
-import { travarTurma, type TurmaVista } from '../repositories/quemNaTurma';
+import { travarTurma, type TurmaVista } from '../repositories/participantes';
 import { contarTentativa, freiosDoConvite } from '../repositories/tentativasRepository';
 import { usuarioPorEmail } from '../repositories/usuariosRepository';
 import { CONTA_NAO_ENCONTRADA } from './frases';

@@ -41,7 +41,7 @@ import {
 } from '../repositories/exerciciosRepository';
 import { emIso } from '../repositories/instantes';
 import { mapaDaTurmaVistoPor, type MapaDaTurmaVisto } from '../repositories/mapasDaTurmaRepository';
-import type { TurmaVista } from '../repositories/quemNaTurma';
+import type { TurmaVista } from '../repositories/participantes';
 import { apresentarSinastria } from '../tecnicas/sinastria';
 import { camadasDe, ceuDoMapaDaTurma } from './ceuDaTurma';
 import { casaDaRevolucao } from './revolucaoDoMapa';

@@ -17,7 +17,7 @@ import {
   escolhasDa,
   estadoDa,
   linhaDaSobra,
-  type OQueHavia,
+  type MapaIgual,
 } from '../importacao/apresentar';
 import { comZona, decidir, decidirOsDoMesmoLugar } from '../importacao/decidir';
 import { ESCOLHAS_DE_COMECO } from '../importacao/ensaiar';
@@ -27,7 +27,7 @@ import {
   NaoCabemError,
   type Autorizacao,
 } from '../importacao/gravar';
-import { oQueHaviaDos } from '../importacao/oQueHavia';
+import { mapasIguaisAos } from '../importacao/mapasIguais';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { quantosMapasCabem } from '../policies/mapas';
 import { escolaVistaPor, travarEscola } from '../repositories/escolasRepository';
@@ -193,8 +193,8 @@ export async function verRegistros(
   const escolhas = escolhasDa(importacao);
   const linhas = await registrosDe(db, importacao.id, pagina, escolhas);
   const haviam = (await aindaPode(db, importacao, pessoa.id))
-    ? await oQueHaviaDos(deps, importacao, linhas, escolhas)
-    : new Map<number, OQueHavia>();
+    ? await mapasIguaisAos(deps, importacao, linhas, escolhas)
+    : new Map<number, MapaIgual>();
   const lugares = linhas.flatMap((l) => l.mesmo_lugar ?? []);
   const porLugar = await contarPorLugar(db, importacao.id, lugares);
   return {

@@ -32,7 +32,7 @@ import {
 import { contarMapasPessoais, mapasPessoaisDesde } from '../repositories/mapasRepository';
 import { mapaDaTurmaVistoPor } from '../repositories/mapasDaTurmaRepository';
 import { donosDosMapas } from '../repositories/mesaRepository';
-import { turmaVistaPor } from '../repositories/quemNaTurma';
+import { turmaVistaPor } from '../repositories/participantes';
 import {
   contarRelacoesDaTurma,
   relacaoDaTurmaVistaPor,

@@ -8,7 +8,7 @@ import { oQueSeVe } from '../cegueira/leitura';
 import type { Mascara } from '@core/mascara';
 import type { Dependencias } from '../dependencias';
 import { compartilharComTurma } from '../repositories/mapasDaTurmaRepository';
-import { travarTurma, type TurmaVista } from '../repositories/quemNaTurma';
+import { travarTurma, type TurmaVista } from '../repositories/participantes';
 import {
   contarRelacoesDaTurma,
   darRelacaoATurma,

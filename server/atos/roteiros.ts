@@ -15,7 +15,7 @@ import type { Dependencias } from '../dependencias';
 import { conflito, dadosInvalidos, semAcesso } from '../base/erros';
 import { idAoAcaso } from '../base/ids';
 import { mapasAlcancadosPor, saoDaEscola } from '../repositories/mapasRepository';
-import type { TurmaVista } from '../repositories/quemNaTurma';
+import type { TurmaVista } from '../repositories/participantes';
 import {
   comoSeVeMapa,
   contarRoteiros,

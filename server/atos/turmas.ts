@@ -31,7 +31,7 @@ import {
   turmaDaEquipe,
 } from '../repositories/turmasRepository';
 import { turmasDoAluno, type TurmaDeQuemEstuda } from '../repositories/turmasDoAlunoRepository';
-import type { TurmaVista } from '../repositories/quemNaTurma';
+import type { TurmaVista } from '../repositories/participantes';
 import { camadasDe } from './ceuDaTurma';
 import { TURMA_NAO_ENCONTRADA } from './frases';
 

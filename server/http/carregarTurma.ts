@@ -2,7 +2,7 @@
 import { MAPA_DA_TURMA_NAO_ENCONTRADO, TURMA_NAO_ENCONTRADA } from '../atos/frases';
 import { podeVerTurma } from '../policies/turmas';
 import { mapaDaTurmaVistoPor } from '../repositories/mapasDaTurmaRepository';
-import { turmaVistaPor } from '../repositories/quemNaTurma';
+import { turmaVistaPor } from '../repositories/participantes';
 import { marcarTurmasLidas } from '../repositories/idsDoQueSeCegaRepository';
 import { carregador } from './carregar';
 

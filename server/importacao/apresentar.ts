@@ -113,7 +113,7 @@ const detalhe = (l: Lugar): string =>
     .join(' · ');
 
 /** O mapa que já há e o caderno dele, para dizer o que mudaria. */
-export interface OQueHavia {
+export interface MapaIgual {
   readonly linha: LinhaDeMapa;
   readonly ficha: Ficha | undefined;
   /** O sistema de casas de quem importa. */
@@ -125,7 +125,7 @@ function mudancas(
   guardado: RegistroGuardado,
   decisoes: Decisoes,
   escolhas: EscolhasDaImportacao,
-  { linha, ficha, casas }: OQueHavia,
+  { linha, ficha, casas }: MapaIgual,
 ): RegistroDaImportacao['mudancas'] {
   const { dados, mapa } = porCimaDe(fusos, guardado, decisoes, escolhas, linha);
   if (dados === null) return [];
@@ -143,7 +143,7 @@ export function apresentarRegistro(
   cifra: Cifra,
   l: LinhaDeRegistro,
   escolhas: EscolhasDaImportacao,
-  havia: OQueHavia | null,
+  havia: MapaIgual | null,
 ): Omit<RegistroDaImportacao, 'mesmoLugar'> {
   const { registro: guardado, decisoes } = abrirRegistro(cifra, l);
   const { lido, achados } = guardado;

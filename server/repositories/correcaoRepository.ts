@@ -6,7 +6,7 @@ import type { Conexao } from '../db/schema';
 import type { LinhaDaEntrega } from './entregasRepository';
 import type { ExercicioVisto } from './exerciciosRepository';
 import { emIso } from './instantes';
-import { quemEstuda } from './quemNaTurma';
+import { quemEstuda } from './participantes';
 
 /** As pessoas da turma, por nome. */
 async function alunosDaTurma(

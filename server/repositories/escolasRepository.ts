@@ -4,7 +4,7 @@ import type { EquipeDaEscola, MapaDeEscola, MapasDaEscola } from '@core/contract
 import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
 import { agrupar } from './agrupar';
-import { daEquipe } from './quemNaTurma';
+import { daEquipe } from './participantes';
 import { darOLugar } from './lixeiraRepository';
 import { anotarRemocoes } from './remocoesRepository';
 import { CEGUEIRA_DE_AGORA } from './cegueira';

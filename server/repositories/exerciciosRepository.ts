@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Cegueira, Correcao, ExercicioEntrada } from '@core/contract';
 import type { Conexao, DB } from '../db/schema';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
-import { daEquipe, estuda, type TurmaVista } from './quemNaTurma';
+import { daEquipe, estuda, type TurmaVista } from './participantes';
 
 export type LinhaDoExercicio = Selectable<DB['exercicios']>;
 

@@ -6,7 +6,7 @@ import { sortearNumero } from '../base/embaralhar';
 import { agrupar } from './agrupar';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
 import { emIso } from './instantes';
-import { daEquipe, estuda, travarTurma, type TurmaVista } from './quemNaTurma';
+import { daEquipe, estuda, travarTurma, type TurmaVista } from './participantes';
 import { lembrarQuemLeuONome, trocarIds } from './idsDoQueSeCegaRepository';
 import { darOLugar } from './lixeiraRepository';
 import { linhaDoMapa } from './mapasRepository';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Conexao, LinhaDeMapa, NovaLinhaDeMapa } from '../db/schema';
 import { mapasAlcancados } from './cadernos';
 import { darOLugar } from './lixeiraRepository';
-import { daEquipe } from './quemNaTurma';
+import { daEquipe } from './participantes';
 
 /** O que uma pessoa é para um mapa. */
 export interface MapaVisto {

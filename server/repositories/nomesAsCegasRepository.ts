@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
-import { estuda } from './quemNaTurma';
+import { estuda } from './participantes';
 
 /** De um mapa que se esconde noutra turma: o rótulo dele lá diria que é o mesmo. */
 const DE_OUTRA = 'Mapa às cegas';

@@ -4,7 +4,7 @@ import type { Conexao } from '../db/schema';
 import { agrupar } from './agrupar';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
 import { darOLugar } from './lixeiraRepository';
-import { turmaVistaPor, type TurmaVista } from './quemNaTurma';
+import { turmaVistaPor, type TurmaVista } from './participantes';
 
 export async function relacaoDaTurmaVistaPor(
   db: Conexao,

@@ -12,7 +12,7 @@ import {
 import type { Conexao, LinhaDeMapa } from '../db/schema';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
 import { linhaDoMapa } from './mapasRepository';
-import { daEquipe, estuda } from './quemNaTurma';
+import { daEquipe, estuda } from './participantes';
 
 /** Um roteiro, e o que a pessoa é para ele. */
 export interface RoteiroVisto {

@@ -5,7 +5,7 @@ import type { Conexao } from '../db/schema';
 import { agrupar } from './agrupar';
 import type { EscolaVista } from './escolasRepository';
 import { emIso } from './instantes';
-import { daEquipe } from './quemNaTurma';
+import { daEquipe } from './participantes';
 
 /** As turmas da pessoa nesta escola, ou todas, para quem é da equipe. */
 const turmasVistas = (escola: EscolaVista, usuarioId: string) =>

@@ -3,7 +3,7 @@ import type { Cegueira, TurmaDoAluno } from '@core/contract';
 import type { Conexao } from '../db/schema';
 import { agrupar } from './agrupar';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
-import { equipeDaTurma, estuda } from './quemNaTurma';
+import { equipeDaTurma, estuda } from './participantes';
 
 /** Um mapa numa lista de quem estuda, antes de se decidir o que dele se diz. */
 interface MapaDaLista {

@@ -6,7 +6,7 @@ import type { Conexao } from '../db/schema';
 import { convitesDaTurma, convitesVivosDaEscola } from './convitesRepository';
 import { pedidosDaTurma } from './pedidosDeContaRepository';
 import { mapasDaTurma } from './mapasDaTurmaRepository';
-import { equipeDaTurma, genteDaEquipe, quemEstuda } from './quemNaTurma';
+import { equipeDaTurma, genteDaEquipe, quemEstuda } from './participantes';
 import { anotarRemocoes } from './remocoesRepository';
 
 export async function turmasDaEscola(

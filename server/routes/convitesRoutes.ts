@@ -24,7 +24,7 @@ import {
   turmaDoConvite,
 } from '../repositories/convitesRepository';
 import { turmaDoPedidoDeConta } from '../repositories/pedidosDeContaRepository';
-import { turmaVistaPor } from '../repositories/quemNaTurma';
+import { turmaVistaPor } from '../repositories/participantes';
 import { carregador } from '../http/carregar';
 import { carregarTurma, turmaDoPedido } from '../http/carregarTurma';
 import { criarUmaVez } from '../http/repeticao';

@@ -4,7 +4,7 @@
  * os dois relógios é o que se soma ao daqui.
  */
 import { formatISO } from 'date-fns';
-import { vistaEm } from './guardadas';
+import { vistaEm } from './offlineCache';
 
 let desvioMs = 0;
 const ouvintes = new Set<() => void>();

@@ -13,7 +13,7 @@ import { useAlturaDaPagina } from '@/components/lugar/useLugar';
 import { selectToken } from '@/features/conta/auth/authSlice';
 import { PortaDoPasseio } from '@/pages/passeio/PortaDoPasseio';
 import type { RootState } from '@/store/estado';
-import { usePorEnviarNaAba } from './usePorEnviarNaAba';
+import { useOutboxNaAba } from './useOutboxNaAba';
 
 const LARGURA_DO_MENU = 264;
 
@@ -39,7 +39,7 @@ function useEsquecerAoSair(): void {
 
 /** A moldura das páginas com menu: lateral a partir de 1536 px, no alto abaixo disso. */
 export function Layout() {
-  usePorEnviarNaAba();
+  useOutboxNaAba();
   useAlturaDaPagina();
   useEsquecerAoSair();
   const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('xl'), { noSsr: true });

@@ -1,5 +1,5 @@
 import { RAIZ_DA_API } from '@/api/baseQueryWithReauth';
-import { esquecerGuardadas } from '@/api/guardadas';
+import { esvaziarOfflineCache } from '@/api/offlineCache';
 import { agora, perguntarAsHoras } from '@/api/relogio';
 import { semArmazenamento, sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { guardaDados, tokenGuardado, tokenVale } from '@/features/conta/auth/token';
@@ -13,7 +13,7 @@ export async function retomarSessao(store: AppStore): Promise<void> {
   const token = tokenGuardado();
   if (token === null) {
     // O navegador pode ter-se fechado a meio de uma saída.
-    void esquecerGuardadas();
+    void esvaziarOfflineCache();
     if (!guardaDados()) store.dispatch(semArmazenamento());
     return;
   }

@@ -11,7 +11,7 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { DA_PESSOA } from '@/vistas/mapas/escolhas';
 import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
-import { selectRascunho } from '@/features/mesa/formulario/rascunhosPorEnviar';
+import { selectRascunho } from '@/features/mesa/formulario/rascunhosNoOutbox';
 import type { Mapa, MapaEntrada } from '@core/contract';
 import { EditorDeMapa } from './partes/EditorDeMapa';
 import { useTitulo } from './useTitulo';

@@ -11,7 +11,7 @@ import { FicaOEscrito } from '@/components/avisos/FicaOEscrito';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { PerguntaAoSair } from '@/features/escola/compartilhamento/PerguntaAoSair';
 import { selectTrocas } from '@/features/escola/compartilhamento/marcas';
-import { useHaPorEnviar } from '@/porEnviar/usePorEnviar';
+import { useHaNoOutbox } from '@/outbox/useOutbox';
 import { ABA } from '@/vistas/endereco';
 import type { Escola, MapaDeEscola } from '@core/contract';
 import { ABAS_DA_ESCOLA } from './abasDaEscola';
@@ -66,7 +66,7 @@ export default function EscolaPage() {
   const { currentData: escola, error, refetch } = useEscolaQuery(id);
   useTitulo(escola?.nome ?? 'Escola');
   const status = statusDoErro(error);
-  const escreve = useHaPorEnviar();
+  const escreve = useHaNoOutbox();
   if (escola && error && escreve)
     return (
       <>

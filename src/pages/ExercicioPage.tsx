@@ -26,7 +26,7 @@ import { perguntaDe } from '@core/astrology';
 import type { Exercicio } from '@core/contract';
 import { SITUACAO } from '@core/palavras';
 import { quantos } from '@core/texto';
-import { useHaPorEnviar } from '@/porEnviar/usePorEnviar';
+import { useHaNoOutbox } from '@/outbox/useOutbox';
 import { useTitulo } from './useTitulo';
 
 function condicoes({ tentativas, restam, prazo, equipe, entregas }: Exercicio): string {
@@ -163,7 +163,7 @@ export default function ExercicioPage() {
     refetchOnMountOrArgChange: true,
   });
   const ausente = statusDoErro(error) === 404;
-  const escreve = useHaPorEnviar();
+  const escreve = useHaNoOutbox();
   if (currentData && (!ausente || escreve))
     return (
       <>

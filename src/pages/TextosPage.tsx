@@ -8,7 +8,7 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { FicaOEscrito } from '@/components/avisos/FicaOEscrito';
 import { Biblioteca } from '@/features/escola/textos/Biblioteca';
 import { ABA } from '@/vistas/endereco';
-import { useHaPorEnviar } from '@/porEnviar/usePorEnviar';
+import { useHaNoOutbox } from '@/outbox/useOutbox';
 import { useTitulo } from './useTitulo';
 
 /** /escolas/{id}/textos: os textos da escola, para quem estuda nela; a equipe tem-nos na escola. */
@@ -17,7 +17,7 @@ export default function TextosPage() {
   const { parametros } = useEndereco();
   const { currentData, error } = useTextosDaEscolaQuery(id);
   useTitulo('Textos da escola');
-  const escreve = useHaPorEnviar();
+  const escreve = useHaNoOutbox();
   const status = currentData && escreve ? undefined : statusDoErro(error);
   if (status === 403) return <Navigate to="/forbidden" replace />;
   if (status === 404) return <Navigate to="/404" replace />;

@@ -10,13 +10,13 @@ import {
 import { persistReducer, type PersistConfig } from 'redux-persist';
 import { apiSlice } from '@/api/apiSlice';
 import { comoAlunoSlice } from '@/api/comoAlunoSlice';
-import { guardadasSlice } from '@/api/guardadasSlice';
+import { offlineCacheSlice } from '@/api/offlineCacheSlice';
 import { authSlice } from '@/features/conta/auth/authSlice';
 import { chartSlice, GUARDADOS_DO_DESENHO } from '@/features/mapa/chart/chartSlice';
 import { configuracaoSlice } from '@/features/conta/configuracao/configuracaoSlice';
 import { fichaSlice } from '@/features/mesa/ficha/fichaSlice';
-import { comOQueSeEntende } from '@/porEnviar/guardados';
-import { porEnviarSlice } from '@/porEnviar/porEnviarSlice';
+import { comOQueSeEntende } from '@/outbox/guardados';
+import { outboxSlice } from '@/outbox/outboxSlice';
 import { progressionSlice } from '@/tecnicas/progressao/progressionSlice';
 import { solarReturnSlice } from '@/tecnicas/revolucao/solarReturnSlice';
 import { transitSlice } from '@/tecnicas/transitos/transitSlice';
@@ -43,7 +43,7 @@ export interface FatiasSobDemanda {}
 export const rootReducer = combineSlices(
   apiSlice,
   comoAlunoSlice,
-  guardadasSlice,
+  offlineCacheSlice,
   authSlice,
   fichaSlice,
   transitSlice,
@@ -55,14 +55,14 @@ export const rootReducer = combineSlices(
       chartSlice.reducer,
     ),
     // O que se escreveu e o servidor ainda não tem resiste a recarregar a página, nesta aba.
-    porEnviar: persistir(
+    outbox: persistir(
       {
-        key: 'porEnviar',
+        key: 'outbox',
         version: 1,
         storage: armazenamentoDaAba,
         migrate: comOQueSeEntende,
       },
-      porEnviarSlice.reducer,
+      outboxSlice.reducer,
     ),
     // Só preferências se guardam: nunca mapas, nunca o token (que vive na chave dele).
     configuracao: persistir(

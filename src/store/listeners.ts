@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
 import { pessoaDo } from '@/api/claims';
-import { esquecerGuardadas } from '@/api/guardadas';
+import { esvaziarOfflineCache } from '@/api/offlineCache';
 import { agora } from '@/api/relogio';
 import { CHAVE_DO_TOKEN, sessaoRecusada } from '@/api/sessao';
 import {
@@ -31,7 +31,7 @@ import {
   soltarAba,
   tokenVale,
 } from '@/features/conta/auth/token';
-import { pessoaEsquecida } from '@/porEnviar/porEnviarSlice';
+import { pessoaEsquecida } from '@/outbox/outboxSlice';
 import type { AppDispatch, AppStore, RootState } from './estado';
 
 type Listeners = ListenerMiddlewareInstance<RootState, AppDispatch>;
@@ -77,7 +77,7 @@ function ouvirSessao(listeners: Listeners): void {
       // Um token acabado de receber que já parece vencido denuncia o relógio deste aparelho.
       else if (tokenVale(payload.access_token, agora())) {
         guardarToken(payload.access_token);
-        void esquecerGuardadas();
+        void esvaziarOfflineCache();
       } else dispatch(relogioAdiantado());
     },
   });
@@ -106,7 +106,7 @@ function ouvirSessao(listeners: Listeners): void {
       // Num computador de muita gente, o que se viu não fica para quem vem depois.
       // As que ainda vêm a caminho também não se guardam.
       dispatch(apiSlice.util.getRunningQueriesThunk()).forEach((pedido) => pedido.abort());
-      void esquecerGuardadas();
+      void esvaziarOfflineCache();
       dispatch(apiSlice.util.resetApiState());
     },
   });
@@ -123,7 +123,7 @@ function ouvirSessao(listeners: Listeners): void {
 export function criarListeners() {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   ouvirSessao(listeners);
-  listeners.startListening({ matcher: deixouDeSeVer, effect: () => esquecerGuardadas() });
+  listeners.startListening({ matcher: deixouDeSeVer, effect: () => esvaziarOfflineCache() });
   return listeners;
 }
 

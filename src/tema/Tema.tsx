@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { TokensEmUso } from './contexto';
 import { criarTema } from './criarTema';
-import { assinarCores, coresEmUso } from './emUso';
+import { assinarCores, coresEmUso } from './coresEmUso';
 import type { Tokens } from './tokens';
 
 interface Props {

@@ -4,7 +4,7 @@
  */
 import { flushSync } from 'react-dom';
 import { papelDe, tokensDe } from './conjuntos';
-import { coresEmUso, porCores } from './emUso';
+import { coresEmUso, porCores } from './coresEmUso';
 import {
   CHAVE_DAS_CORES,
   escreverEscolha,

@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Switch from '@mui/material/Switch';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { assinarCores } from '@/tema/emUso';
+import { assinarCores } from '@/tema/coresEmUso';
 import { lerEscolha, type Escolha } from '@/tema/escolha';
 import { escolhaEmPalavras, escolherCores } from '@/tema/mudar';
 

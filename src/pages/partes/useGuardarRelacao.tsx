@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { useAnunciar } from '@/features/escola/turmas/useAnunciar';
-import { useFicouPorEnviar } from '@/porEnviar/usePorEnviar';
+import { useFicouNoOutbox } from '@/outbox/useOutbox';
 import { useMaisNoEndereco, useOsOutros } from '@/tecnicas/grupo/useOsOutros';
 import { useTecnicaAberta } from '@/vistas/endereco';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
@@ -41,7 +41,7 @@ export function useGuardarRelacao(a: MapaNaTela | null, b: MapaNaTela | null): F
   const todos = [a, b, ...outros.map(({ mapa }) => mapa)];
   const prontos = todos.every(salvo) ? todos : null;
   const chave = prontos ? prontos.map(({ id }) => id).join('|') : '';
-  const ficou = useFicouPorEnviar('relacao', chave);
+  const ficou = useFicouNoOutbox('relacao', chave);
   /** De que par é a janela: com outro par, é outra. */
   const [janela, abrir] = useState<{ readonly de: string; readonly qual: Qual | null } | null>(
     null,

@@ -15,7 +15,7 @@ import {
   type Menu,
   type Situacao,
 } from './catalogo';
-import { BarraEmUso } from './emUso';
+import { BarraEmUso } from './barraEmUso';
 import { MenuDaBarra } from './MenuDaBarra';
 import { useTeclasDaBarra } from './useTeclasDaBarra';
 

@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuDoMui from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { use, useRef } from 'react';
-import { BarraEmUso } from './emUso';
+import { BarraEmUso } from './barraEmUso';
 import { MENUS, type AcaoNaTela, type Menu } from './catalogo';
 
 interface Props {

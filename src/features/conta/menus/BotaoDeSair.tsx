@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { saiu, selectPessoa } from '@/features/conta/auth/authSlice';
-import { selectPerdas } from '@/porEnviar/porEnviarSlice';
+import { selectPerdas } from '@/outbox/outboxSlice';
 
 /** Sair; com o que ainda não chegou ao servidor, e se perderia, pergunta antes. */
 export function BotaoDeSair() {

@@ -12,7 +12,7 @@ import { useRoteiroQuery } from '@/api/apiSlice';
 import { useAppSelector } from '@/store/hooks';
 import { passosDoFio, type AstroInfo, type Roteiro, type TecnicaDoPasso } from '@core/contract';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
-import { usePorEnviar } from '@/porEnviar/usePorEnviar';
+import { useOutbox } from '@/outbox/useOutbox';
 import { AjudaDasTeclas } from './AjudaDasTeclas';
 import { AvisoDaJanela } from './AvisoDaJanela';
 import { BarraDaAula, LETRA_DA_AULA } from './BarraDaAula';
@@ -234,7 +234,7 @@ export function ModoAula(props: Props) {
   });
   const [noLugarDaRoda, porNoLugarDaRoda] = useState(false);
   const { currentData } = useRoteiroQuery(aberto ?? skipToken);
-  const { ler, guardar } = usePorEnviar('roteiro', props.onde?.mapaId ?? '');
+  const { ler, guardar } = useOutbox('roteiro', props.onde?.mapaId ?? '');
   const [porSalvar] = useState(ler);
   const [decisao, decidir] = useState<'retomar' | 'descartar' | null>(null);
   if (porSalvar && decisao === null)

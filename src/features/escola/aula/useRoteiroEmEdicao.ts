@@ -10,7 +10,7 @@ import { useChave } from '@/components/formulario/useChave';
 import { LIMITES, passosNoFio, type Passo, type Roteiro } from '@core/contract';
 import { mover, type Cena } from './cena';
 
-declare module '@/porEnviar/especies' {
+declare module '@/outbox/especies' {
   interface Escritos {
     readonly roteiro: RoteiroInicial;
   }

@@ -2,10 +2,10 @@
  * As marcas trocadas e ainda não enviadas, por mapa, entre o que a pessoa tem por enviar. Trocar de
  * mapa, recarregar ou perder a sessão não as apaga; sair da página, só depois de perguntar.
  */
-import { escrever, selectEscritos, type ComPorEnviar } from '@/porEnviar/porEnviarSlice';
+import { escrever, selectEscritos, type ComOutbox } from '@/outbox/outboxSlice';
 import type { ItemDeCompartilhamento } from '@core/contract';
 
-declare module '@/porEnviar/especies' {
+declare module '@/outbox/especies' {
   interface Escritos {
     readonly marcas: Trocas;
   }
@@ -39,11 +39,9 @@ export const trocasEncerradas = (usuario: string, mapaId: string) =>
   escrever(doMapa(usuario, mapaId), () => null);
 
 /** As trocas desta pessoa, por mapa. */
-export const selectTrocas = (
-  state: ComPorEnviar,
-  usuario: string,
-): Readonly<Record<string, Trocas>> => selectEscritos(state, usuario, 'marcas');
-export const selectTrocasDoMapa = (state: ComPorEnviar, usuario: string, mapaId: string): Trocas =>
+export const selectTrocas = (state: ComOutbox, usuario: string): Readonly<Record<string, Trocas>> =>
+  selectEscritos(state, usuario, 'marcas');
+export const selectTrocasDoMapa = (state: ComOutbox, usuario: string, mapaId: string): Trocas =>
   selectTrocas(state, usuario)[mapaId] ?? SEM_TROCAS;
 
 export const comTrocas = (

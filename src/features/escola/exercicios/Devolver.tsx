@@ -9,9 +9,9 @@ import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { AvisoDoNome } from './AvisoDoNome';
 import { LIMITES, type CorpoDe, type Entrega } from '@core/contract';
-import { useComposto } from '@/porEnviar/usePorEnviar';
+import { useComposto } from '@/outbox/useOutbox';
 
-declare module '@/porEnviar/especies' {
+declare module '@/outbox/especies' {
   interface Escritos {
     readonly devolucao: Omit<CorpoDe<'devolverEntrega'>, 'nota'> & {
       readonly nota: string;

@@ -15,7 +15,7 @@ import { passou } from '@/vistas/prazo';
 import { textoDoMomento } from '@/tempo/daqui';
 import { useChave } from '@/components/formulario/useChave';
 import { Secao } from '@/components/moldura/Secao';
-import { useComposto, useTemPorEnviar } from '@/porEnviar/usePorEnviar';
+import { useComposto, useTemNoOutbox } from '@/outbox/useOutbox';
 import { perguntaDe } from '@core/astrology';
 import { LIMITES, type Exercicio } from '@core/contract';
 import { CampoDaResposta } from './CampoDaResposta';
@@ -27,7 +27,7 @@ import { RespostasDeAntes } from './RespostasDeAntes';
 type Respostas = Readonly<Record<string, string>>;
 const DISSERTADA = '';
 
-declare module '@/porEnviar/especies' {
+declare module '@/outbox/especies' {
   interface Escritos {
     readonly exercicio: Respostas;
   }
@@ -266,7 +266,7 @@ function Ultima({ exercicio }: { readonly exercicio: Exercicio }) {
 
 /** O exercício de quem estuda: responder, e o que já entregou, da última à primeira. */
 export function FazerExercicio({ exercicio }: { readonly exercicio: Exercicio }) {
-  const escreve = useTemPorEnviar('exercicio', chaveDasRespostas(exercicio));
+  const escreve = useTemNoOutbox('exercicio', chaveDasRespostas(exercicio));
   const entregou = exercicio.entregas.length > 0;
   const [refazendo, refazer] = useState(false);
   const responde = escreve || refazendo || (!entregou && exercicio.restam !== 0);

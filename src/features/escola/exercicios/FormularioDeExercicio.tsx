@@ -18,7 +18,7 @@ import {
   type ExercicioEntrada,
   type TipoDeExercicio,
 } from '@core/contract';
-import { useComposto } from '@/porEnviar/usePorEnviar';
+import { useComposto } from '@/outbox/useOutbox';
 import { PALAVRAS, TIPOS } from '@core/palavras';
 import { comMaiuscula } from '@core/texto';
 
@@ -32,7 +32,7 @@ interface Rascunho extends Omit<ExercicioEntrada, 'tentativas'> {
   readonly tentativas: string;
 }
 
-declare module '@/porEnviar/especies' {
+declare module '@/outbox/especies' {
   interface Escritos {
     readonly tarefa: Rascunho & { readonly versao: number };
   }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
-import { escrever, selectEscritos } from '@/porEnviar/porEnviarSlice';
+import { escrever, selectEscritos } from '@/outbox/outboxSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Exercicio } from '@core/contract';
 

@@ -11,7 +11,7 @@ import { useChave } from '@/components/formulario/useChave';
 import { chaveDoTitulo, tituloDaChave, titulosComo } from '@core/astrology';
 import { LIMITES, type TextoDaEscola, type TextosDaEscola } from '@core/contract';
 import { numero } from '@core/texto';
-import { useComposto } from '@/porEnviar/usePorEnviar';
+import { useComposto } from '@/outbox/useOutbox';
 
 interface Rascunho {
   readonly titulo: string;
@@ -22,7 +22,7 @@ interface Rascunho {
   readonly versao: number;
 }
 
-declare module '@/porEnviar/especies' {
+declare module '@/outbox/especies' {
   interface Escritos {
     readonly texto: Rascunho;
   }

@@ -10,9 +10,9 @@ import { useSalvarNotaMutation } from '@/api/apiSlice';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { tituloDaChave } from '@core/astrology';
 import { LIMITES, type MinhasNotas } from '@core/contract';
-import { useComposto, useFicouPorEnviar } from '@/porEnviar/usePorEnviar';
+import { useComposto, useFicouNoOutbox } from '@/outbox/useOutbox';
 
-declare module '@/porEnviar/especies' {
+declare module '@/outbox/especies' {
   interface Escritos {
     readonly nota: { readonly texto: string; readonly versao: number };
   }
@@ -87,7 +87,7 @@ type Props = Omit<PropsDoEditor, 'aoFechar'>;
 
 /** A nota de quem estuda, abaixo do que a escola escreveu. */
 export function MinhaNota({ chave, nota }: Props) {
-  const [escrevendo, escrever] = useState(useFicouPorEnviar('nota', chave));
+  const [escrevendo, escrever] = useState(useFicouNoOutbox('nota', chave));
   const titulo = tituloDaChave(chave);
   if (escrevendo) return <Editor chave={chave} nota={nota} aoFechar={() => escrever(false)} />;
   return (

@@ -16,7 +16,7 @@ import { LIMITES, PRIMEIRO_DIA, ULTIMO_DIA, type Turma, type TurmaEntrada } from
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { Janela } from '@/components/formulario/Janela';
 import { Marcas } from './Marcas';
-import { useComposto } from '@/porEnviar/usePorEnviar';
+import { useComposto } from '@/outbox/useOutbox';
 import { useChave } from '@/components/formulario/useChave';
 
 type Lida = Pick<Turma, 'versao'> & Pick<TurmaEntrada, 'equipe' | 'alunos'>;
@@ -34,7 +34,7 @@ interface Rascunho {
   readonly alunos: ReadonlySet<string>;
 }
 
-declare module '@/porEnviar/especies' {
+declare module '@/outbox/especies' {
   interface Escritos {
     readonly turma: Omit<Rascunho, 'equipe' | 'alunos'> & {
       readonly equipe: readonly string[];

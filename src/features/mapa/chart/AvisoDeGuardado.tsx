@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useEffectEvent } from 'react';
 import { perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { apiSlice } from '@/api/apiSlice';
-import { selectVistaEm } from '@/api/guardadasSlice';
+import { selectVistaEm } from '@/api/offlineCacheSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { diaDaqui, horaDaqui } from '@/tempo/daqui';

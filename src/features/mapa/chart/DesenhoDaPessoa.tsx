@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { DesenhoDaRodaEmUso, type DesenhoDaRoda } from '@/components/mapa/desenhoDaRoda';
-import { BarraEmUso } from '@/components/mapa/acoes/emUso';
+import { BarraEmUso } from '@/components/mapa/acoes/barraEmUso';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { selectComTeclas, teclasAlternadas } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -9,13 +9,8 @@ import {
   type PayloadAction,
   type ThunkAction,
 } from '@reduxjs/toolkit';
-import { ESPECIES } from '@/porEnviar/especies';
-import {
-  escrever,
-  pessoaEsquecida,
-  selectEscritos,
-  type ComPorEnviar,
-} from '@/porEnviar/porEnviarSlice';
+import { ESPECIES } from '@/outbox/especies';
+import { escrever, pessoaEsquecida, selectEscritos, type ComOutbox } from '@/outbox/outboxSlice';
 
 export interface PorGravar {
   readonly tipo: 'anotacao' | 'ficha';
@@ -39,7 +34,7 @@ export type Situacao =
   | { readonly tipo: 'conflito' }
   | { readonly tipo: 'recusado'; readonly frase: string };
 
-declare module '@/porEnviar/especies' {
+declare module '@/outbox/especies' {
   interface Escritos {
     readonly ficha: PorGravar;
   }
@@ -116,17 +111,17 @@ export const descartado =
 interface ComFicha {
   readonly ficha: FichaState;
 }
-type Mudanca = ThunkAction<void, ComFicha & ComPorEnviar, unknown, Action>;
+type Mudanca = ThunkAction<void, ComFicha & ComOutbox, unknown, Action>;
 
 export const selectPorGravar = (
-  state: ComPorEnviar,
+  state: ComOutbox,
   usuario: string,
 ): Readonly<Record<string, PorGravar>> => selectEscritos(state, usuario, 'ficha');
 /** Uma anotação que se abriu e em que nada se escreveu não está por gravar. */
 export const emBranco = (item: PorGravar): boolean => !ESPECIES.ficha.conta(item);
 
 /** Há o que ainda não chegou ao servidor. */
-export const selectHaPorGravar = (estado: ComPorEnviar, usuario: string): boolean =>
+export const selectHaPorGravar = (estado: ComOutbox, usuario: string): boolean =>
   Object.values(selectPorGravar(estado, usuario)).some((item) => !emBranco(item));
 
 export const selectSituacao = ({ ficha }: ComFicha, chave: string): Situacao | undefined =>
@@ -135,6 +130,6 @@ export const selectChaves = ({ ficha }: ComFicha): PorChave<string> => ficha.cha
 
 /** O que neste mapa ainda não chegou ao servidor. */
 export const selectPorGravarDoMapa = createSelector(
-  [selectPorGravar, (_state: ComPorEnviar, _usuario: string, mapaId: string) => mapaId],
+  [selectPorGravar, (_state: ComOutbox, _usuario: string, mapaId: string) => mapaId],
   (itens, mapaId) => Object.entries(itens).filter(([, item]) => item.mapaId === mapaId),
 );

@@ -16,7 +16,7 @@ import {
   rascunhoEnviado,
   rascunhoMudou,
   selectRascunho,
-} from './rascunhosPorEnviar';
+} from './rascunhosNoOutbox';
 import { proximoPasso, type Passo, type Pergunta } from './passo';
 import { arrumar, digitar, doLugar, porEscrito, type PosicaoDigitada } from './posicao';
 import {

@@ -17,7 +17,7 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Janela } from '@/components/formulario/Janela';
 import { useChave } from '@/components/formulario/useChave';
-import { useComposto } from '@/porEnviar/usePorEnviar';
+import { useComposto } from '@/outbox/useOutbox';
 import { enumerar } from '@core/astrology';
 import { LIMITES, type Relacao } from '@core/contract';
 import { numero } from '@core/texto';
@@ -31,7 +31,7 @@ interface Rascunho {
   readonly versao: number;
 }
 
-declare module '@/porEnviar/especies' {
+declare module '@/outbox/especies' {
   interface Escritos {
     readonly relacao: Rascunho;
   }

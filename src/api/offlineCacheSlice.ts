@@ -5,13 +5,13 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import type { NomeDaRota } from '@core/contract';
 import { apiSlice } from './apiSlice';
-import { vistaEm } from './guardadas';
+import { vistaEm } from './offlineCache';
 
-interface GuardadasState {
+interface OfflineCacheState {
   readonly vistasEm: Readonly<Record<string, number>>;
 }
 
-const inicial: GuardadasState = { vistasEm: {} };
+const inicial: OfflineCacheState = { vistasEm: {} };
 
 interface Chegada extends UnknownAction {
   readonly meta: {
@@ -24,8 +24,8 @@ const chegou = (acao: UnknownAction): acao is Chegada =>
 const chaveDe = (chamada: string, argumentos: unknown): string =>
   `${chamada}(${JSON.stringify(argumentos)})`;
 
-export const guardadasSlice = createSlice({
-  name: 'guardadas',
+export const offlineCacheSlice = createSlice({
+  name: 'offlineCache',
   initialState: inicial,
   reducers: {},
   extraReducers: (builder) => {
@@ -40,15 +40,15 @@ export const guardadasSlice = createSlice({
   },
 });
 
-interface ComGuardadas {
-  readonly guardadas: GuardadasState;
+interface ComOfflineCache {
+  readonly offlineCache: OfflineCacheState;
 }
 
 /** Quando o servidor deu esta resposta, ms, se o que se vê é a guardada; null se acaba de vir. */
 export function selectVistaEm(
-  state: ComGuardadas,
+  state: ComOfflineCache,
   chamada: NomeDaRota,
   argumentos: unknown,
 ): number | null {
-  return state.guardadas.vistasEm[chaveDe(chamada, argumentos)] ?? null;
+  return state.offlineCache.vistasEm[chaveDe(chamada, argumentos)] ?? null;
 }

@@ -7,15 +7,15 @@ import { mapasPorId } from '../repositories/gravacoesRepository';
 import type { LinhaDeImportacao } from '../repositories/importacoesRepository';
 import type { LinhaDeRegistro } from '../repositories/registrosRepository';
 import { perfilDaCamada } from '../repositories/perfilDeCalculoRepository';
-import { donoDa, type OQueHavia } from './apresentar';
+import { donoDa, type MapaIgual } from './apresentar';
 
 /** Por número de registro; os que não são duplicata de um mapa não vêm. */
-export async function oQueHaviaDos(
+export async function mapasIguaisAos(
   { db, cifra }: Pick<Dependencias, 'db' | 'cifra'>,
   importacao: LinhaDeImportacao,
   registros: readonly LinhaDeRegistro[],
   { nomesTrocados }: EscolhasDaImportacao,
-): Promise<Map<number, OQueHavia>> {
+): Promise<Map<number, MapaIgual>> {
   const iguais = registros.flatMap((r) => {
     const id = nomesTrocados ? r.igual_trocado : r.igual;
     return id === null ? [] : [{ numero: r.numero, id }];

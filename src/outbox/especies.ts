@@ -1,6 +1,6 @@
 /**
  * O que se escreve e o servidor ainda não tem: que espécies há, que forma tem cada uma, e o que se
- * perde ao sair. O tipo de cada uma declara-o quem a escreve (`declare module '@/porEnviar/especies'`).
+ * perde ao sair. O tipo de cada uma declara-o quem a escreve (`declare module '@/outbox/especies'`).
  */
 
 /** Acrescentada por cada feature: o que guarda cada espécie, sob cada chave. */

@@ -5,7 +5,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiSlice } from '@/api/apiSlice';
-import { LIMITE_DAS_GUARDADAS, RESPOSTAS_GUARDADAS, seGuarda, VISTA_EM } from '@/api/guardadas';
+import { LIMITE_DO_OFFLINE_CACHE, OFFLINE_CACHE, seGuarda, VISTA_EM } from '@/api/offlineCache';
 import { agora } from '@/api/relogio';
 import { retomarSessao } from '@/app/retomarSessao';
 import { saiu } from '@/features/conta/auth/authSlice';
@@ -68,7 +68,7 @@ test.each([
   ['sair', () => saiu()],
   ['ser recusado pelo servidor', null],
 ])('%s apaga o que se guardou', async (_oQue, acao) => {
-  await caches.open(RESPOSTAS_GUARDADAS);
+  await caches.open(OFFLINE_CACHE);
   servidor.use(
     semCorpo('logout'),
     acao ? responde('mapa', mapa) : recusa('mapa', { status: 401 }),
@@ -84,14 +84,14 @@ test.each([
   ['sair de uma escola', sairDaEscola.initiate(ID_MAPA), 'sairDaEscola'],
   ['apagar um mapa', apagarMapa.initiate({ id: ID_MAPA, nome: 'Um' }), 'apagarMapa'],
 ] as const)('%s: o que se deixa de ver deixa de estar guardado', async (_oQue, acao, rotaDela) => {
-  await caches.open(RESPOSTAS_GUARDADAS);
+  await caches.open(OFFLINE_CACHE);
   servidor.use(semCorpo(rotaDela));
   await makeStore().dispatch(acao as ReturnType<typeof sairDaEscola.initiate>);
   await waitFor(async () => expect(await caches.keys()).toEqual([]));
 });
 
 test('de uma saída que não chegou ao fim não fica nada', async () => {
-  await caches.open(RESPOSTAS_GUARDADAS);
+  await caches.open(OFFLINE_CACHE);
   await retomarSessao(makeStore());
   await waitFor(async () => expect(await caches.keys()).toEqual([]));
 });
@@ -99,7 +99,7 @@ test('de uma saída que não chegou ao fim não fica nada', async () => {
 test('cabem as linhas da vida inteiras de três mapas, que são o que mais pede', () => {
   const daVida = FAIXAS_DA_VIDA.map(({ anos, porVez = anos }) => Math.ceil(100 / porVez));
   const deUmMapa = daVida.reduce((soma, n) => soma + n, 0);
-  expect(deUmMapa * 3).toBeLessThan(LIMITE_DAS_GUARDADAS);
+  expect(deUmMapa * 3).toBeLessThan(LIMITE_DO_OFFLINE_CACHE);
 });
 
 test('tudo o que se calcula de um mapa, e o caminho até ele, guarda-se; o que se vê às cegas, nunca', () => {

@@ -1,8 +1,8 @@
 /** Os rascunhos dos formulários de mapa, de cada pessoa os seus, entre o que está por enviar. */
 import type { RascunhoDeMapa } from './rascunho';
-import { escrever, selectEscrito, type ComPorEnviar } from '@/porEnviar/porEnviarSlice';
+import { escrever, selectEscrito, type ComOutbox } from '@/outbox/outboxSlice';
 
-declare module '@/porEnviar/especies' {
+declare module '@/outbox/especies' {
   interface Escritos {
     readonly mapa: RascunhoGuardado;
   }
@@ -53,6 +53,6 @@ export const rascunhoConcluido = (formulario: Formulario) =>
   escrever(doMapa(formulario), () => null);
 
 export const selectRascunho = (
-  state: ComPorEnviar,
+  state: ComOutbox,
   formulario: Formulario,
 ): RascunhoGuardado | undefined => selectEscrito(state, doMapa(formulario));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { selectHaPorGravar } from '@/features/mesa/ficha/fichaSlice';
-import { selectPerdas } from '@/porEnviar/porEnviarSlice';
+import { selectPerdas } from '@/outbox/outboxSlice';
 import type { AppStore } from '@/store/estado';
 
 /**
@@ -10,7 +10,7 @@ import type { AppStore } from '@/store/estado';
  * que a pessoa está dentro, ainda que não volte a abrir a ficha; e a aba não se fecha com nada que
  * ainda lá não chegou, e se perderia, sem que o navegador pergunte.
  */
-export function usePorEnviarNaAba(): void {
+export function useOutboxNaAba(): void {
   const store = useStore() as unknown as AppStore;
   useEffect(() => {
     const haPorGravar = (): boolean => {

@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import type { Especie, Escritos } from './especies';
-import { escrever, selectEscrito, selectPerdas, type ComPorEnviar } from './porEnviarSlice';
+import { escrever, selectEscrito, selectPerdas, type ComOutbox } from './outboxSlice';
 
-type Estado = ComPorEnviar & Parameters<typeof selectPessoa>[0];
+type Estado = ComOutbox & Parameters<typeof selectPessoa>[0];
 
 /** O que a pessoa escreveu sob uma chave e ainda não enviou. Lê-se ao começar; null: nada há. */
-export function usePorEnviar<E extends Especie>(especie: E, chave: string) {
+export function useOutbox<E extends Especie>(especie: E, chave: string) {
   const store = useStore<Estado, Action>();
   return useMemo(() => {
     const dispatch = store.dispatch as ThunkDispatch<Estado, unknown, Action>;
@@ -23,36 +23,36 @@ export function usePorEnviar<E extends Especie>(especie: E, chave: string) {
 
 /** Um formulário cujo valor fica por enviar. */
 export function useComposto<E extends Especie>(especie: E, chave: string, inicial: Escritos[E]) {
-  const porEnviar = usePorEnviar(especie, chave);
-  const [valor, mudarValor] = useState<Escritos[E]>(() => porEnviar.ler() ?? inicial);
+  const outbox = useOutbox(especie, chave);
+  const [valor, mudarValor] = useState<Escritos[E]>(() => outbox.ler() ?? inicial);
   return {
     valor,
     mudar: (novo: Escritos[E]): void => {
       mudarValor(novo);
-      porEnviar.guardar(novo);
+      outbox.guardar(novo);
     },
-    esquecer: (): void => porEnviar.guardar(null),
+    esquecer: (): void => outbox.guardar(null),
     /** O enviado sai do formulário, que volta ao começo; o que se mudou entretanto fica por enviar. */
     enviado: (oque: Escritos[E]): void => {
-      if (porEnviar.ler() !== oque) return;
+      if (outbox.ler() !== oque) return;
       mudarValor(inicial);
-      porEnviar.guardar(null);
+      outbox.guardar(null);
     },
   };
 }
 
 /** Há agora algo por enviar sob esta chave: o formulário fica, mude o que mudar por trás dele. */
-export const useTemPorEnviar = <E extends Especie>(especie: E, chave: string): boolean =>
+export const useTemNoOutbox = <E extends Especie>(especie: E, chave: string): boolean =>
   useSelector(
     (s: Estado) => selectEscrito(s, { usuario: selectPessoa(s), especie, chave }) !== undefined,
   );
 
 /** Há agora algo que se perderia: a página fica, mesmo que o que ela mostra já não venha. */
-export const useHaPorEnviar = (): boolean =>
+export const useHaNoOutbox = (): boolean =>
   useSelector((s: Estado) => selectPerdas(s, selectPessoa(s)).length > 0);
 
 /** Ficou aqui algo por enviar sob esta chave, de antes de a página se mostrar. */
-export function useFicouPorEnviar(especie: Especie, chave: string): boolean {
-  const porEnviar = usePorEnviar(especie, chave);
-  return useMemo(() => porEnviar.ler() !== null, [porEnviar]);
+export function useFicouNoOutbox(especie: Especie, chave: string): boolean {
+  const outbox = useOutbox(especie, chave);
+  return useMemo(() => outbox.ler() !== null, [outbox]);
 }

@@ -1,15 +1,15 @@
 /** O que se escreveu e o servidor ainda não tem: a mesma regra para cada espécie da tabela. */
-import { rascunhoMudou, selectRascunho } from '@/features/mesa/formulario/rascunhosPorEnviar';
+import { rascunhoMudou, selectRascunho } from '@/features/mesa/formulario/rascunhosNoOutbox';
 import { RASCUNHO_VAZIO } from '@/features/mesa/formulario/rascunho';
-import { ESPECIES, NOMES_DAS_ESPECIES, type Especie, type Escritos } from '@/porEnviar/especies';
-import { comOQueSeEntende } from '@/porEnviar/guardados';
+import { ESPECIES, NOMES_DAS_ESPECIES, type Especie, type Escritos } from '@/outbox/especies';
+import { comOQueSeEntende } from '@/outbox/guardados';
 import {
   escrever,
   pessoaEsquecida,
   selectEscrito,
   selectPerdas,
-  type PorEnviarState,
-} from '@/porEnviar/porEnviarSlice';
+  type OutboxState,
+} from '@/outbox/outboxSlice';
 import { makeStore } from '@/store/store';
 
 /** Um de cada espécie, como as telas o escrevem. */
@@ -44,15 +44,15 @@ function comTudo(usuario = 'ana') {
     store.dispatch(escrever({ usuario, especie, chave: CHAVE }, () => EXEMPLOS[especie]));
   return store;
 }
-const estado = (store: ReturnType<typeof makeStore>): PorEnviarState => store.getState().porEnviar;
+const estado = (store: ReturnType<typeof makeStore>): OutboxState => store.getState().outbox;
 
-const recarregar = async (guardado: unknown): Promise<PorEnviarState['escritos']> => {
+const recarregar = async (guardado: unknown): Promise<OutboxState['escritos']> => {
   // Como o redux-persist o escreve e lê.
   const lido = guardado ? (JSON.parse(JSON.stringify(guardado)) as object) : null;
   const deVolta = await comOQueSeEntende(
     lido ? { ...lido, _persist: { version: 1, rehydrated: true } } : undefined,
   );
-  return (deVolta as unknown as PorEnviarState).escritos;
+  return (deVolta as unknown as OutboxState).escritos;
 };
 
 describe.each(NOMES_DAS_ESPECIES)('%s', (especie) => {

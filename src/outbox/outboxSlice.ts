@@ -22,7 +22,7 @@ type DaPessoa = { readonly [E in Especie]?: Readonly<Record<string, Escritos[E]>
 
 type Escritas = Readonly<Record<string, DaPessoa>>;
 
-export interface PorEnviarState {
+export interface OutboxState {
   readonly escritos: Escritas;
   /** A versão da forma de cada espécie quando se guardou. */
   readonly versoes: Readonly<Record<string, number>>;
@@ -34,7 +34,7 @@ export interface Qual<E extends Especie> {
   readonly chave: string;
 }
 
-const inicial: PorEnviarState = {
+const inicial: OutboxState = {
   escritos: {},
   versoes: Object.fromEntries(NOMES_DAS_ESPECIES.map((e) => [e, ESPECIES[e].versao])),
 };
@@ -51,41 +51,41 @@ function com(tabela: object | undefined, chave: string, valor: unknown): object 
   return Object.keys(nova).length > 0 ? nova : null;
 }
 
-export const porEnviarSlice = createSlice({
-  name: 'porEnviar',
+export const outboxSlice = createSlice({
+  name: 'outbox',
   initialState: inicial,
   reducers: {
-    escrito: (state, { payload }: PayloadAction<Escrito>): PorEnviarState => {
+    escrito: (state, { payload }: PayloadAction<Escrito>): OutboxState => {
       const { usuario, especie, chave, conteudo } = payload;
       const dela = com(state.escritos[usuario]?.[especie], chave, conteudo);
       const daPessoa = com(state.escritos[usuario], especie, dela);
       return { ...state, escritos: (com(state.escritos, usuario, daPessoa) ?? {}) as Escritas };
     },
-    pessoaEsquecida: (state, { payload: usuario }: PayloadAction<string>): PorEnviarState => {
+    pessoaEsquecida: (state, { payload: usuario }: PayloadAction<string>): OutboxState => {
       const { [usuario]: _dela, ...escritos } = state.escritos;
       return { ...state, escritos };
     },
   },
 });
 
-const { escrito } = porEnviarSlice.actions;
-export const { pessoaEsquecida } = porEnviarSlice.actions;
+const { escrito } = outboxSlice.actions;
+export const { pessoaEsquecida } = outboxSlice.actions;
 
-export interface ComPorEnviar {
-  readonly porEnviar: PorEnviarState;
+export interface ComOutbox {
+  readonly outbox: OutboxState;
 }
 
 const NENHUM = {};
 
 /** O que esta pessoa tem por enviar desta espécie, por chave. */
 export const selectEscritos = <E extends Especie>(
-  { porEnviar }: ComPorEnviar,
+  { outbox }: ComOutbox,
   usuario: string,
   especie: E,
-): Readonly<Record<string, Escritos[E]>> => porEnviar.escritos[usuario]?.[especie] ?? NENHUM;
+): Readonly<Record<string, Escritos[E]>> => outbox.escritos[usuario]?.[especie] ?? NENHUM;
 
 export const selectEscrito = <E extends Especie>(
-  state: ComPorEnviar,
+  state: ComOutbox,
   { usuario, especie, chave }: Qual<E>,
 ): Escritos[E] | undefined => selectEscritos(state, usuario, especie)[chave];
 
@@ -94,7 +94,7 @@ export const escrever =
   <E extends Especie>(
     qual: Qual<E>,
     mudanca: (antes: Escritos[E] | undefined) => Escritos[E] | null,
-  ): ThunkAction<void, ComPorEnviar, unknown, Action> =>
+  ): ThunkAction<void, ComOutbox, unknown, Action> =>
   (dispatch, getState) => {
     const antes = selectEscrito(getState(), qual);
     const conteudo = mudanca(antes);
@@ -102,8 +102,8 @@ export const escrever =
     dispatch(escrito({ ...qual, conteudo }));
   };
 
-const selectDaPessoa = ({ porEnviar }: ComPorEnviar, usuario: string): DaPessoa =>
-  porEnviar.escritos[usuario] ?? NENHUM;
+const selectDaPessoa = ({ outbox }: ComOutbox, usuario: string): DaPessoa =>
+  outbox.escritos[usuario] ?? NENHUM;
 
 /** O que se perderia agora ao sair, ou ao fechar a aba: por espécie, sem repetir frases. */
 export const selectPerdas = createSelector([selectDaPessoa], (dela) => {

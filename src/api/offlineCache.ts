@@ -5,10 +5,10 @@
 import { PREFIXO_DA_API, ROTAS } from '@core/contract/rotas';
 import { ehCalculo } from '@core/tecnicas/catalogo';
 
-export const RESPOSTAS_GUARDADAS = 'respostas';
+export const OFFLINE_CACHE = 'respostas';
 
 /** As mais antigas saem. */
-export const LIMITE_DAS_GUARDADAS = 1_000;
+export const LIMITE_DO_OFFLINE_CACHE = 1_000;
 
 /** Com que diz que a resposta não veio agora, e quando tinha vindo (ms). */
 export const VISTA_EM = 'x-vista-em';
@@ -29,6 +29,6 @@ export function vistaEm(resposta: Response | undefined): number | null {
 }
 
 /** Fora de um contexto seguro (http que não é deste aparelho) o navegador não tem onde guardar. */
-export async function esquecerGuardadas(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(RESPOSTAS_GUARDADAS);
+export async function esvaziarOfflineCache(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(OFFLINE_CACHE);
 }
