@@ -182,6 +182,13 @@ test(
       if (width >= 1024) expect(medida.letra).toBeGreaterThanOrEqual(11);
       await janela.getByRole('button', { name: /^Sol,/ }).first().click();
       await expect(janela.locator('[data-lupa] p').first()).toHaveCSS('font-size', '22px');
+      // Ao quádruplo, o que o teclado acha fora da janela vem para dentro dela.
+      for (let i = 0; i < 4; i += 1) await janela.getByRole('button', { name: 'Aumentar' }).click();
+      await janela.getByRole('button', { name: /^Sol,/ }).first().focus();
+      for (let i = 0; i < 8; i += 1) {
+        await page.keyboard.press('ArrowRight');
+        await expect(janela.locator(':focus')).toBeInViewport({ ratio: 0.5 });
+      }
     }
   },
 );

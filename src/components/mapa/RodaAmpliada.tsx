@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { select, zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3';
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useState, type FocusEvent, type ReactNode } from 'react';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeMaior, IconeMenor, IconeReduzir } from '@/components/moldura/iconesDoMapa';
 import { Lupa, type PropsDaLupa } from './Lupa';
@@ -29,7 +29,9 @@ function naJanela({ x, y, k }: ZoomTransform, [, [largura, altura]]: Extensao): 
   return zoomIdentity.translate(dentro(x, largura), dentro(y, altura)).scale(k);
 }
 
-/** A roda do rato e dois dedos ampliam; arrasta-se com o ponteiro ou com um dedo. */
+const meioDe = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** A roda do mouse e dois dedos ampliam; arrasta-se com o ponteiro ou com um dedo. */
 function useZoom() {
   const [area, observar] = useState<HTMLElement | null>(null);
   const [transformacao, transformar] = useState(zoomIdentity);
@@ -48,16 +50,27 @@ function useZoom() {
       alvo.on('.zoom', null);
     };
   }, [area, gesto]);
+  /** O que recebe o foco do teclado sem caber na janela vem ao meio dela. */
+  const trazer = ({ target }: FocusEvent<HTMLElement>): void => {
+    if (!area) return;
+    const [deUm, daArea] = [target.getBoundingClientRect(), area.getBoundingClientRect()];
+    const [dx, dy] = [meioDe(daArea).x - meioDe(deUm).x, meioDe(daArea).y - meioDe(deUm).y];
+    const cabe = (longe: number, lado: number, janela: number): boolean =>
+      Math.abs(longe) + lado / 2 <= janela / 2;
+    if (cabe(dx, deUm.width, daArea.width) && cabe(dy, deUm.height, daArea.height)) return;
+    gesto.translateBy(select(area), dx / transformacao.k, dy / transformacao.k);
+  };
   return {
     observar,
     transformacao,
+    trazer,
     ampliar: (vezes: number) => area && gesto.scaleBy(select(area), vezes),
   };
 }
 
 /** A janela é da roda: uma barra fina em cima, e o que se toca lido ao dobro. */
 export function RodaAmpliada({ titulo, aoFechar, children, ...daLupa }: Props) {
-  const { observar, transformacao, ampliar } = useZoom();
+  const { observar, transformacao, ampliar, trazer } = useZoom();
   const id = useId();
   return (
     <Dialog
@@ -66,7 +79,7 @@ export function RodaAmpliada({ titulo, aoFechar, children, ...daLupa }: Props) {
       onClose={aoFechar}
       transitionDuration={0}
       aria-labelledby={id}
-      slotProps={{ paper: { sx: { bgcolor: 'background.default', overflow: 'hidden' } } }}
+      slotProps={{ paper: { sx: { bgcolor: 'background.default', overflow: 'clip' } } }}
     >
       <Box
         data-barra-da-roda
@@ -110,8 +123,9 @@ export function RodaAmpliada({ titulo, aoFechar, children, ...daLupa }: Props) {
       <Box sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
         <Box
           ref={observar}
+          onFocus={trazer}
           data-area-da-roda
-          sx={{ position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'none' }}
+          sx={{ position: 'absolute', inset: 0, overflow: 'clip', touchAction: 'none' }}
         >
           <Box
             sx={{ height: '100%', display: 'grid', placeContent: 'center', transformOrigin: '0 0' }}
