@@ -15,7 +15,13 @@ import { NetworkFirst } from 'workbox-strategies';
 import { CABECALHO_COMO_ALUNO } from '@core/contract/comoAluno';
 import { PREFIXO_DA_API } from '@core/contract/rotas';
 import { pessoaDo } from './api/claims';
-import { LIMITE_DO_OFFLINE_CACHE, OFFLINE_CACHE, seGuarda, VISTA_EM } from './api/offlineCache';
+import {
+  ESVAZIAR,
+  LIMITE_DO_OFFLINE_CACHE,
+  OFFLINE_CACHE,
+  seGuarda,
+  VISTA_EM,
+} from './api/offlineCache';
 
 /** A biblioteca 'webworker' do TypeScript não convive com a do documento. */
 declare const self: Window & {
@@ -31,8 +37,14 @@ registerRoute(
     denylist: [new RegExp(`^${PREFIXO_DA_API}/`)],
   }),
 );
+/** As vezes que se mandou esvaziar: a resposta pedida antes da última não se guarda. */
+let esvaziado = 0;
 self.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } | null>) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (data?.type === ESVAZIAR) {
+    esvaziado += 1;
+    void caches.delete(OFFLINE_CACHE);
+  }
 });
 
 /** Uma rede presa vale por nenhuma. */
@@ -46,6 +58,11 @@ function chaveDe({ url, headers }: Request): string {
 }
 
 const offlineCache: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => {
+    if (state) state.esvaziado = esvaziado;
+  },
+  cacheWillUpdate: async ({ response, state }) =>
+    response.ok && state?.esvaziado === esvaziado ? response : null,
   cacheKeyWillBeUsed: async ({ request }) => chaveDe(request),
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return cachedResponse;

@@ -70,6 +70,31 @@ test('sem rede o mapa visto abre do que ficou guardado, o que se escreve fica, e
   });
 });
 
+test('a resposta que chega depois de se sair não fica neste aparelho', async ({
+  dentro,
+  produto,
+}) => {
+  const { base, prender, fechar } = await comVersoes(produto.base);
+  const page = await dentro(null);
+  await page.goto(`${base}/login`);
+  await entrar(page, produto.conta('usuario'));
+  await expect.poll(() => guardadas(page)).not.toEqual([]);
+  const soltar = prender(/^\/api\/planetas/);
+  const pedida = page.waitForRequest(/\/api\/planetas.*1907-07-06/);
+  await page.getByRole('button', { name: 'Mapas' }).click();
+  await page.getByRole('link', { name: 'Frida Kahlo', exact: true }).first().click();
+  await pedida;
+  await page.getByRole('button', { name: /Vasconcelos/ }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  await soltar();
+  // O service worker já a teve, e já a teria guardado.
+  await page.evaluate(() => fetch('/api/saude').then((r) => r.text()));
+  expect(await guardadas(page)).toEqual([]);
+  await page.context().close();
+  await fechar();
+});
+
 test('a versão nova oferece-se e só vem quando se pede; o que se escrevia continua, e a outra aba segue inteira na dela', async ({
   dentro,
   produto,

@@ -28,7 +28,12 @@ export function vistaEm(resposta: Response | undefined): number | null {
   return quando === null ? null : Number(quando);
 }
 
+/** A mensagem que diz ao service worker que as respostas ainda a caminho já não se guardam. */
+export const ESVAZIAR = 'ESVAZIAR';
+
 /** Fora de um contexto seguro (http que não é deste aparelho) o navegador não tem onde guardar. */
 export async function esvaziarOfflineCache(): Promise<void> {
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.controller?.postMessage({ type: ESVAZIAR });
   if ('caches' in globalThis) await caches.delete(OFFLINE_CACHE);
 }
