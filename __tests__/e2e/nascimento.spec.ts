@@ -4,6 +4,7 @@
  */
 import type { Page, Request } from '@playwright/test';
 import {
+  escreverData,
   linhaDo,
   MAPA_SALVO,
   naTabela,
@@ -215,3 +216,15 @@ for (const caso of CASOS)
     await expect(page.getByText(/não existem casas Placidus/)).toHaveCount(semPlacido ? 1 : 0);
     await conferirAngulos(page, caso.id);
   });
+
+test.describe('num aparelho cuja zona saltou um dia', () => {
+  test.use({ timezoneId: 'Pacific/Apia' });
+  test('o dia que lá faltou escreve-se, e fica', async ({ page }) => {
+    await page.goto('/mapas/novo');
+    await escreverData(page, 'Data', '30122011');
+    const dia = page.getByRole('group', { name: 'Data', exact: true }).getByRole('spinbutton');
+    await expect(dia).toHaveText(['30', '12', '2011']);
+    await page.reload();
+    await expect(dia).toHaveText(['30', '12', '2011']);
+  });
+});

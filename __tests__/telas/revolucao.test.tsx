@@ -84,6 +84,8 @@ test('aberta, já está calculada para este ano, no lugar do mapa: o instante, a
   // Os quatro modos: uma roda, duas duplas, e lado a lado.
   expect(rodas()).toEqual(['Revolução solar, Maria de Campinas, 2026']);
   const deFora = () => screen.queryAllByLabelText(/^Sol,.*no anel de fora/);
+  const angulosDeFora = () =>
+    screen.queryAllByLabelText(/^(Ascendente|Meio do Céu),.*no anel de fora/);
   expect(deFora()).toHaveLength(0);
   for (const [modo, dentro] of [
     ['Revolução Interna', 'a revolução por dentro'],
@@ -92,6 +94,7 @@ test('aberta, já está calculada para este ano, no lugar do mapa: o instante, a
     clicar(modo);
     expect(document.querySelector('[role="graphics-document"]')).toHaveTextContent(dentro);
     expect(deFora()).toHaveLength(1);
+    expect(angulosDeFora()).toHaveLength(2);
   }
   clicar('Lado a Lado');
   expect(rodas()).toEqual([

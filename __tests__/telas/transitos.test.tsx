@@ -121,9 +121,10 @@ test('espera-se pelo céu e depois pelos aspectos, que se falham se tentam de no
   expect(await screen.findByText(/12:00 UTC \(09:00 em Brasília\)/)).toBeInTheDocument();
   expect(ceus).toEqual([`2026-03-10T12:00:00Z ${CAMPINAS}`]);
 
-  // Por fora não há Fortuna: a das 12:00 UTC nada quer dizer. Da lista destaca-se o que é pequeno.
+  // Por fora não há Fortuna nem ângulos: os das 12:00 UTC nada querem dizer. Da lista destaca-se o
+  // que é pequeno.
   const fora = within(screen.getByLabelText('Corpos do mapa de fora'));
-  expect(fora.queryByLabelText(/^Roda da Fortuna/)).toBeNull();
+  expect(fora.queryByLabelText(/^(Roda da Fortuna|Ascendente|Meio do Céu|AC|MC)\b/)).toBeNull();
   fireEvent.change(screen.getByLabelText('Destacar na roda'), {
     target: { value: 'anel1:Planeta:Marte' },
   });
