@@ -29,7 +29,7 @@ export async function construirSeMudou() {
   const digital = impressaoDigital(FONTES);
   if (existsSync(MARCA) && readFileSync(MARCA, 'utf8') === digital) return false;
   const inicio = Date.now();
-  console.log('Construindo a aplicação (cerca de meio minuto na primeira vez)…');
+  console.log('Construindo a aplicação (de meio a dois minutos na primeira vez)…');
   rmSync(MARCA, { force: true });
   const argumentos = [
     '--config',

@@ -181,3 +181,28 @@ describe('os exatos', () => {
     expect(Object.keys(posicoes)).toContain('Quíron');
   });
 });
+
+test('sem a hora, o arco em que a Lua pode estar também se dirige', () => {
+  const caso = casos[0] as Caso;
+  const dia = diaJuliano(caso.natal_ut);
+  const natal = calcularNatal(
+    ephemeris,
+    { dia, latitude: caso.place.lat, longitude: caso.place.lon },
+    PERFIL_PADRAO,
+    { precisao: 'desconhecida', de: dia - 0.5, ate: dia + 0.5 },
+  );
+  const { arco, posicoes, incerteza } = dirigir(
+    ephemeris,
+    natal,
+    diaJuliano(caso.target_ut),
+    como('verdadeiro'),
+  );
+  const daLua = (i: Natal['incerteza']) => i?.intervalos.find(({ nome }) => nome === 'Lua');
+  const [antes, depois] = [daLua(natal.incerteza), daLua(incerteza)];
+  expect(Math.abs(arco)).toBeGreaterThan(1);
+  for (const ponta of ['de', 'ate'] as const)
+    expect(separacao(depois?.[ponta] ?? NaN, (antes?.[ponta] ?? NaN) + arco)).toBeLessThan(1e-6);
+  // Uns 13° num dia, e a Lua dirigida a meio deles.
+  expect(separacao(depois?.de ?? NaN, posicoes.Lua.longitude)).toBeLessThan(8);
+  expect(separacao(depois?.ate ?? NaN, posicoes.Lua.longitude)).toBeLessThan(8);
+});

@@ -22,7 +22,8 @@ import {
 } from '@core/tecnicas/arcoSolar/medidas';
 import type { Ephemeris, Posicao } from '../ephemeris/ephemeris';
 import { alvosSabidos } from './alvos';
-import { parados, presentes, type Mapa, type Natal, type Posicoes } from './mapa';
+import { parados, presentes, type Incerteza, type Mapa, type Natal, type Posicoes } from './mapa';
+import { arcosDe, intervalosDe, semSigno, type Percursos } from './periodo';
 
 const ORBE = 1;
 /** Movimento médio do Sol num dia, graus: 0°59′08,33″. Fonte: Naibod, 1560. */
@@ -80,6 +81,27 @@ export interface Dirigido extends Mapa {
   readonly aspectos: readonly Aspecto<PontoComAspecto>[];
 }
 
+/** Sem a hora do nascimento, o que ela deixa em aberto anda o mesmo arco que o resto. */
+function incertezaDirigida(
+  { casas, incerteza }: Natal,
+  mover: (longitude: number) => number,
+): Incerteza | null {
+  if (casas || !incerteza) return null;
+  const percursos: Percursos = new Map(
+    [...incerteza.arcos].map(([nome, { de, largura }]) => [nome, [mover(de), mover(de) + largura]]),
+  );
+  return {
+    precisao: incerteza.precisao,
+    de: incerteza.de,
+    ate: incerteza.ate,
+    intervalos: intervalosDe(percursos),
+    arcos: arcosDe(percursos),
+    mudancas: [],
+    semSigno: semSigno(percursos),
+    aspectos: null,
+  };
+}
+
 /** @param dia juliano, da vida */
 export function dirigir(
   ephemeris: Ephemeris,
@@ -98,7 +120,7 @@ export function dirigir(
       { longitude: mover(longitude), latitude: 0, velocidade: Math.abs(ritmo) },
     ]),
   ) as Posicoes;
-  const { casas, perfil, incerteza } = natal;
+  const { casas, perfil } = natal;
   return {
     perfil,
     posicoes,
@@ -109,7 +131,7 @@ export function dirigir(
       meioDoCeu: mover(casas.meioDoCeu),
       vertex: mover(casas.vertex),
     },
-    incerteza,
+    incerteza: incertezaDirigida(natal, mover),
     arco: andado,
     aspectos: calcularAspectosEntre(
       // O que se forma no direto desfaz-se no converso; mas ponto nenhum dirigido é retrógrado.
