@@ -121,7 +121,7 @@ async function noNavegador(): Promise<Medida[]> {
       medida(
         `paleta: da tecla ao quadro, com ${MAPAS} mapas`,
         await aEscrever(page, TECLAS),
-        'meta: até 50 ms',
+        'dito em docs/decisions/client.md',
       ),
     ];
   } finally {
