@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
 import { chaveDa, type Selecao } from '@/wheel';
 
@@ -43,7 +43,8 @@ export function useFocoDoPainel(
   const pendente = useRef<string | null>(null);
   const chave = selecao && chaveDa(selecao);
   const anterior = useRef(chave);
-  useEffect(() => {
+  // Antes de se ver: mais tarde, tiraria o foco a quem já seguiu com o Tab.
+  useLayoutEffect(() => {
     if (painel.current && pendente.current !== null)
       alvoDoFoco(painel.current, pendente.current).focus();
     else if (painel.current && chave !== null && chave !== anterior.current)
