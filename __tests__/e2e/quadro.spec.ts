@@ -11,6 +11,7 @@ import { lerPdf } from './textoDoPdf';
 test.describe.configure({ timeout: 300_000 });
 
 const TELAS = [
+  [1920, 1080],
   [1440, 900],
   [1366, 768],
   [1024, 768],
@@ -18,6 +19,14 @@ const TELAS = [
 ] as const;
 /** O que se pode fazer com o próprio mapa, em qualquer vista dele. */
 const BARRA = ['Editar', 'Técnicas', 'Imprimir', 'Compartilhar', 'Mais'];
+/** O lado da roda que há de haver em cada largura, px. */
+const LADO: Readonly<Record<number, number>> = {
+  1920: 840,
+  1440: 656,
+  1366: 552,
+  1024: 480,
+  390: 350,
+};
 /** Até quanto de cabeça se aceita por cima da roda, px. */
 const CABECA = { larga: 96, estreita: 132 };
 
@@ -71,8 +80,24 @@ async function abrir(page: Page, tecnica: IdDaTecnica): Promise<void> {
   await abrirTecnica(page, tecnica === 'natal' ? '/' : `/?vista=${tecnica}${com}`);
 }
 
+/** Nestas há mais de uma roda lado a lado, ou nenhuma. */
+const SEM_UMA_RODA: readonly IdDaTecnica[] = ['comparar', 'relocacao', 'linhaDaVida'];
+
+/** Quanto a página rolaria, px: de 1024 px em diante rola a doca, e não ela. */
+const sobra = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    [document.documentElement, document.querySelector('#conteudo')!].reduce(
+      (px, e) => px + e.scrollHeight - e.clientHeight,
+      0,
+    ),
+  );
+
 /** O que se vê numa destas telas, sem rolar: a roda inteira com as letras, e a mesma barra. */
-async function conferir(page: Page, [largura, altura]: (typeof TELAS)[number]): Promise<void> {
+async function conferir(
+  page: Page,
+  tecnica: IdDaTecnica,
+  [largura, altura]: (typeof TELAS)[number],
+): Promise<void> {
   const estreita = largura < 600;
   const barra = page.getByRole('group', { name: 'Ações do mapa' });
   await page.setViewportSize({ width: largura, height: altura });
@@ -90,7 +115,8 @@ async function conferir(page: Page, [largura, altura]: (typeof TELAS)[number]): 
       abaixoDaCabeca: da.topo >= cabeca.bottom - 1,
       acimaDoFim: da.fundo <= fim,
       aLargura: da.esquerda >= 0 && da.direita <= largura,
-      grande: width >= (estreita ? largura - 40 : 440),
+      grande: SEM_UMA_RODA.includes(tecnica) || width >= (LADO[largura] ?? NaN),
+      sobra: estreita ? 0 : await sobra(page),
       cabeca: cabeca.height <= (estreita ? CABECA.estreita : CABECA.larga),
       rolada: await page.evaluate(() => window.scrollY),
       barra: await barra.locator('> *').allTextContents(),
@@ -100,6 +126,7 @@ async function conferir(page: Page, [largura, altura]: (typeof TELAS)[number]): 
       acimaDoFim: true,
       aLargura: true,
       grande: true,
+      sobra: 0,
       cabeca: true,
       rolada: 0,
       barra: BARRA,
@@ -113,7 +140,7 @@ for (const tecnica of IDS_DAS_TECNICAS)
     { tag: '@noite' },
     async ({ page }) => {
       await abrir(page, tecnica);
-      for (const tela of TELAS) await conferir(page, tela);
+      for (const tela of TELAS) await conferir(page, tecnica, tela);
       await page.setViewportSize({ width: 1440, height: 900 });
       const semEspacos = (texto: string): string => texto.replace(/\s+/g, '');
       // O que é só para quem ouve não vai ao papel; o natal tem a sua folha.
@@ -152,6 +179,26 @@ for (const tecnica of IDS_DAS_TECNICAS)
       );
     },
   );
+
+test('de uma técnica a outra a roda não se move, e a página não rola', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(roda(page)).toBeVisible();
+  const doNatal = await caixa(roda(page));
+  expect(doNatal.width).toBeGreaterThanOrEqual(LADO[1440]!);
+  // A grade inteira e a última das posições à vista, sem rolar.
+  await expect(page.getByRole('region', { name: 'Grade de aspectos' })).toBeInViewport({
+    ratio: 1,
+  });
+  const posicoes = page.getByRole('table', { name: /^Planetas e pontos/ }).getByRole('row');
+  await expect(posicoes.last()).toBeInViewport({ ratio: 1 });
+  for (const tecnica of ['transitos', 'arcoSolar', 'profeccao'] as const) {
+    await abrirTecnica(page, `/?vista=${tecnica}`);
+    await expect(roda(page)).toBeVisible();
+    await expect.poll(() => caixa(roda(page))).toEqual(doNatal);
+    expect(await sobra(page)).toBe(0);
+  }
+});
 
 test(
   'ampliada, a janela é da roda, e cada letra se lê ou está a um toque',

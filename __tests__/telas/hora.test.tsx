@@ -143,7 +143,7 @@ test('no mapa sem hora: o que falta diz-se no lugar em que estaria, a Lua é um 
   expect(possiveis.getAllByRole('rowheader')).toHaveLength(6);
   expect(possiveis.getByRole('row', { name: /Lua Quadratura Júpiter/ })).toBeInTheDocument();
   const elementos = within(screen.getByRole('table', { name: /Elementos/ }));
-  expect(elementos.getByRole('columnheader', { name: 'Indefinido' })).toBeInTheDocument();
+  expect(elementos.getByRole('rowheader', { name: 'Indefinido' })).toBeInTheDocument();
   expect(elementos.getAllByRole('cell').map((c) => c.textContent)).toEqual([
     ...['2', '1', '2', '4', '1'],
     '10',

@@ -49,9 +49,7 @@ test('na barra as quatro da especificação, e mais nada; as outras com a sua fr
   const painel = await maisTecnicas();
   for (const { nome, frase, grupo } of TODAS) {
     expect(
-      within(painel).getByRole('button', {
-        name: (dito) => dito.startsWith(nome) && dito.includes(frase),
-      }),
+      within(painel).getByRole('button', { name: nome, description: frase }),
     ).toBeInTheDocument();
     expect(
       within(painel).getByRole('heading', { name: GRUPOS_DE_TECNICAS[grupo] }),

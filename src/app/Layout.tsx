@@ -17,6 +17,8 @@ import { useOutboxNaAba } from './useOutboxNaAba';
 
 const LARGURA_DO_MENU = 264;
 
+const comMenuAoLado = { pl: `${LARGURA_DO_MENU}px` } as const;
+
 const pularParaConteudo = {
   position: 'absolute',
   left: -9999,
@@ -48,18 +50,14 @@ export function Layout() {
       <Link href="#conteudo" sx={pularParaConteudo}>
         Pular para o conteúdo
       </Link>
-      <Box
-        sx={{
-          display: larga ? 'grid' : 'block',
-          gridTemplateColumns: `${LARGURA_DO_MENU}px minmax(0, 1fr)`,
-        }}
-      >
+      <Box data-casca sx={larga ? comMenuAoLado : {}}>
         {larga ? (
           <Box
             sx={{
-              position: 'sticky',
-              top: 0,
-              height: '100vh',
+              position: 'fixed',
+              insetBlock: 0,
+              left: 0,
+              width: LARGURA_DO_MENU,
               borderRight: 1,
               borderColor: 'divider',
               bgcolor: 'background.paper',

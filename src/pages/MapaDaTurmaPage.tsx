@@ -9,7 +9,8 @@ import { agora } from '@/api/relogio';
 import { useAbrirMapaDaTurmaMutation, useCeuAsCegasQuery } from '@/api/apiSlice';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { EsqueletoDaRoda, EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 import { MapaNaoVeio } from '@/features/escola/turmas/MapaNaoVeio';
 import { useMapaAberto } from '@/features/escola/turmas/useMapaAberto';
 import { textoDoMomento } from '@/tempo/daqui';
@@ -88,7 +89,7 @@ function SemDados({ mapa: { id, rotulo, escola, gravarEm }, perfil }: PropsDoCeg
           aoTentar={() => void refetch()}
         />
       ) : (
-        <EsqueletoDaRoda />
+        <EsperaDoQuadro rotulo="Carregando o mapa" />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { EsqueletoDaRoda } from '@/features/mapa/chart/NatalView';
+import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 import { CabecaDoRoteiro, RoteiroNaTela } from '@/features/escola/aula/RoteiroNaTela';
 import { sobDemanda } from './sobDemanda';
 import { useTitulo } from './useTitulo';
@@ -54,7 +54,7 @@ export default function RoteiroPage() {
           aoTentar={() => void ceu.refetch()}
         />
       ) : (
-        <EsqueletoDaRoda />
+        <EsperaDoQuadro rotulo="Carregando o mapa" />
       )}
     </>
   );

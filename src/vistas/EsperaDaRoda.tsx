@@ -1,11 +1,41 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { Quadro } from '@/components/mapa/Quadro';
 
-/** No lugar da roda, enquanto não chega. @param rotulo 'Calculando a profecção' */
-export function EsperaDaRoda({ rotulo }: { readonly rotulo: string }) {
+/** A margem do desenho, 50 em 600. Fonte: especificação, §2. */
+const MARGEM = `${(100 * 50) / 600}%`;
+
+interface Props {
+  /** 'Calculando a profecção' */
+  readonly rotulo: string;
+}
+
+/** No lugar da roda, e do tamanho dela, enquanto não chega. */
+export function EsperaDaRoda({ rotulo }: Props) {
   return (
-    <Box role="status" aria-label={rotulo}>
-      <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />
+    <Box
+      role="status"
+      aria-label={rotulo}
+      sx={{ maxWidth: 'var(--roda, 600px)', mx: 'auto', p: MARGEM }}
+    >
+      <Skeleton variant="circular" sx={{ width: '100%', height: 'auto', aspectRatio: '1' }} />
     </Box>
+  );
+}
+
+/** No lugar do quadro inteiro. */
+export function EsperaDoQuadro({
+  rotulo,
+  children,
+}: Props & { /** O que se diz em cima da doca. */ readonly children?: ReactNode }) {
+  return (
+    <Quadro roda={<EsperaDaRoda rotulo={rotulo} />}>
+      {children}
+      <Skeleton variant="text" width="40%" height={40} />
+      {Array.from({ length: 8 }, (_, i) => (
+        <Skeleton key={i} variant="text" height={28} />
+      ))}
+    </Quadro>
   );
 }

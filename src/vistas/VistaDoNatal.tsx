@@ -8,6 +8,7 @@ import { RelogioEmUso } from '@/components/relogio/contexto';
 import { notasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import type { AstroInfo } from '@core/contract';
+import { EsperaDoQuadro } from './EsperaDaRoda';
 import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from './mapaNaTela';
 import { useRelogioDaTela } from './relogio/useRelogioDaTela';
 import { EscolhasEmUso, MolduraEmUso, type PropsDaVista } from './moldura';
@@ -22,7 +23,7 @@ export interface PropsDoConteudo {
 
 interface Props extends PropsDaVista {
   readonly Conteudo: ComponentType<PropsDoConteudo>;
-  /** No lugar dele, até o natal chegar. */
+  /** No lugar dele, até o natal chegar; só um nome, o quadro por encher. */
   readonly espera: ReactNode;
   /** Antes de se dizer por que o natal não veio. */
   readonly semNatal?: ReactNode;
@@ -94,7 +95,9 @@ export function VistaDoNatal({ mapa, acoes, Conteudo, espera, semNatal }: Props)
       {natal && <Aberta key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} Conteudo={Conteudo} />}
       {falha && semNatal}
       {falha && <NatalNaoVeio nome={mapa.nome} falha={falha} aoTentar={tentarDeNovo} />}
-      {!natal && !falha && espera}
+      {!natal &&
+        !falha &&
+        (typeof espera === 'string' ? <EsperaDoQuadro rotulo={espera} /> : espera)}
     </FolhaDaVista>
   );
 }

@@ -17,7 +17,6 @@ import {
   type EstiloDaRoda,
   type LayoutDaRoda,
   type LinhasDaRoda,
-  type LugarDoAnel,
   type MapaDaRoda,
   type Revelado,
 } from './layout';
@@ -31,7 +30,7 @@ import { tracarCaixa, tracarSetor } from './marks/formas';
 import { Marcas, type MarcaDaRoda } from './marks/Marcas';
 import { Riscas } from './marks/Riscas';
 import { TintaDasCasas, TintaDosCorpos, TintaDosSignos } from './marks/Tinta';
-import type { Item, ItemDaRoda, Selecao } from './selecao';
+import { ehDoCorpo, type CorpoNoAnel, type Item, type ItemDaRoda, type Selecao } from './selecao';
 import { useInteracao } from './useInteracao';
 
 export interface WheelProps {
@@ -66,15 +65,22 @@ const TODAS: LinhasDaRoda = { ateOrbe: null, aosPontos: true };
 
 const ehPlaneta = (ponto: Ponto): boolean => tipoDoPonto(ponto) === 'Planeta';
 
+/** De um mapa a outro, graus, se não se diz outro orbe: as mais abertas veem-se com o corpo delas. */
+const ORBE_ENTRE_ANEIS = 3;
+
 /** Só muda quando muda o que se quer ver: as linhas não se repintam por mais nada. */
-function useMostra({ aspectosHabilitados: habilitados, linhas = TODAS }: WheelProps) {
-  const { ateOrbe, aosPontos } = linhas;
+function useMostra(
+  { aspectosHabilitados: habilitados, linhas = TODAS, layout }: ComLayout,
+  foco: CorpoNoAnel | null,
+) {
+  const { aosPontos } = linhas;
+  const ateOrbe = linhas.ateOrbe ?? (layout.aneis.length > 1 ? ORBE_ENTRE_ANEIS : Infinity);
   return useCallback(
-    ({ aspecto, orbe, de, para }: AspectoPosto): boolean =>
-      habilitados.has(aspecto) &&
-      (ateOrbe === null || orbe <= ateOrbe) &&
-      (aosPontos || (ehPlaneta(de) && ehPlaneta(para))),
-    [habilitados, ateOrbe, aosPontos],
+    (a: AspectoPosto): boolean =>
+      habilitados.has(a.aspecto) &&
+      (a.orbe <= ateOrbe || (foco !== null && ehDoCorpo(a, foco, layout))) &&
+      (aosPontos || (ehPlaneta(a.de) && ehPlaneta(a.para))),
+    [habilitados, ateOrbe, aosPontos, foco, layout],
   );
 }
 
@@ -124,9 +130,7 @@ export function Wheel(props: WheelProps) {
   return <Roda {...props} layout={layout} />;
 }
 
-function corpoEmFoco(
-  selecionado: Selecao | null | undefined,
-): { ponto: Ponto; anel: LugarDoAnel } | null {
+function corpoEmFoco(selecionado: Selecao | null | undefined): CorpoNoAnel | null {
   if (!selecionado || selecionado.tipo === 'Signo' || selecionado.tipo === 'Cuspide') return null;
   return { ponto: selecionado.id as Ponto, anel: selecionado.anel ?? 0 };
 }
@@ -162,9 +166,12 @@ type PropsDosAneis = ComLayout & {
 function AneisDaRoda(props: PropsDosAneis) {
   const { id, layout, estado, cores, exibirAspectos, exibirCasas, acesos, marcas } = props;
   const comCasas = exibirCasas && layout.cuspides.length > 0;
-  const mostra = useMostra(props);
-  const { selecionado } = props;
-  const foco = useMemo(() => corpoEmFoco(selecionado), [selecionado]);
+  // Entre dois mapas, apontar um corpo mostra as linhas dele.
+  const apontado =
+    layout.aneis.length > 1 ? estado.itens.get(estado.apontada ?? '')?.selecao : undefined;
+  const escolhido = props.selecionado ?? apontado;
+  const foco = useMemo(() => corpoEmFoco(escolhido), [escolhido]);
+  const mostra = useMostra(props, foco);
   return (
     <>
       <Fundo layout={layout} cores={cores} />

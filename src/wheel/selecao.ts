@@ -71,8 +71,24 @@ const daContagem = (lado: 'de' | 'para', anel: LugarDoAnel, ponto: Ponto): strin
   `${lado} ${anel} ${ponto}`;
 
 /** De que anel a que anel vai um aspecto: os que o não dizem chegam ao de dentro. */
-export const aneisDoAspecto = ({ aneis }: AspectoPosto, layout: LayoutDaRoda): ParDeAneis =>
+const aneisDoAspecto = ({ aneis }: AspectoPosto, layout: LayoutDaRoda): ParDeAneis =>
   aneis ?? [layout.aneis.length > 1 ? 1 : 0, 0];
+
+/** Um corpo, e o anel em que está. */
+export interface CorpoNoAnel {
+  readonly ponto: Ponto;
+  readonly anel: LugarDoAnel;
+}
+
+/** Se o aspecto é deste corpo. */
+export function ehDoCorpo(
+  aspecto: AspectoPosto,
+  { ponto, anel }: CorpoNoAnel,
+  layout: LayoutDaRoda,
+): boolean {
+  const [de, para] = aneisDoAspecto(aspecto, layout);
+  return (aspecto.de === ponto && de === anel) || (aspecto.para === ponto && para === anel);
+}
 
 function contarAspectos(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>): Contagem {
   const contagem = new Map<string, number>();

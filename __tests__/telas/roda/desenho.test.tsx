@@ -182,7 +182,7 @@ test('sem hora certa, os planetas de signo em aberto contam-se à parte, e a som
   await abrirMapa();
   for (const nome of [/^Elementos/, /^Modos/]) {
     const tabela = within(screen.getByRole('table', { name: nome }));
-    expect(tabela.getByRole('columnheader', { name: 'Indefinido' })).toBeInTheDocument();
+    expect(tabela.getByRole('rowheader', { name: 'Indefinido' })).toBeInTheDocument();
     const [indefinido, soma] = tabela.getAllByRole('cell').slice(-2);
     expect([indefinido?.textContent, soma?.textContent]).toEqual(['1', '10']);
   }

@@ -4,6 +4,7 @@ import { naoImprimir } from '@/components/impressao/vista';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeAmpliar } from '@/components/moldura/iconesDoMapa';
 import type { PropsDaLupa } from './Lupa';
+import { RODA } from './Quadro';
 import { RodaAmpliada } from './RodaAmpliada';
 import { afastamento, useDeitado } from './gestos';
 
@@ -46,7 +47,7 @@ export function Ampliavel({ titulo, roda, ...daLupa }: Props) {
     <Box
       ref={caixa}
       data-ampliavel
-      sx={{ position: 'relative', maxWidth: 600, touchAction: 'pan-x pan-y' }}
+      sx={{ position: 'relative', maxWidth: RODA, touchAction: 'pan-x pan-y' }}
       onTouchStart={aoTocar}
       onTouchMove={aoMover}
     >

@@ -1,44 +1,31 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { LARGA, RESPIRO, RODA } from './colunas';
 
-/** Uma roda, e por baixo dela o nome. */
-export function ComNome({
-  nome,
-  children,
-}: {
-  readonly nome: string;
-  readonly children: ReactNode;
-}) {
+interface Props {
+  readonly rodas: readonly { readonly nome: string; readonly roda: ReactNode }[];
+}
+
+/** Umas ao lado das outras, cada uma com o nome por baixo; na tela estreita, umas sobre as outras. */
+export function LadoALado({ rodas }: Props) {
+  const colunas = `repeat(${rodas.length}, minmax(0, 1fr))`;
   return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      {children}
-      <Typography
-        component="figcaption"
-        color="textSecondary"
-        sx={{ textAlign: 'center', mt: 0.5 }}
-      >
-        {nome}
-      </Typography>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: colunas },
+        '@media print': { gridTemplateColumns: colunas },
+      }}
+    >
+      {rodas.map(({ nome, roda }) => (
+        <Box component="figure" key={nome} sx={{ m: 0, minWidth: 0 }}>
+          {roda}
+          <Typography component="figcaption" color="textSecondary" sx={{ textAlign: 'center' }}>
+            {nome}
+          </Typography>
+        </Box>
+      ))}
     </Box>
   );
 }
-
-/**
- * Duas rodas só cabem lado a lado onde a menor letra delas ainda tem 9 px: abaixo disso, uma sobre
- * a outra, e cada uma no seu tamanho inteiro.
- */
-const VAO = 24;
-export const ladoALado = {
-  display: 'grid',
-  gap: `${VAO}px`,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'center',
-  '& figure': { width: '100%', maxWidth: RODA },
-  [LARGA]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    mx: `clamp(-${RESPIRO}px, calc((100% - 2 * ${RODA} - ${VAO}px) / 2), 0px)`,
-  },
-  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-} as const;

@@ -5,7 +5,7 @@ import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { Barreira } from '@/components/avisos/Barreira';
 import { Destaque } from '@/components/tabelas/Destaque';
 import { Ampliavel } from './Ampliavel';
-import { RODA } from './colunas';
+import { RODA } from './Quadro';
 import { DesenhoDaRodaEmUso } from './desenhoDaRoda';
 
 interface Props {

@@ -20,7 +20,7 @@ const cabeca = {
   rowGap: 0.5,
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  mb: 1,
+  mb: 0.5,
 } as const;
 
 /** Um trecho de uma vista ou do painel, com título. */
@@ -31,7 +31,7 @@ export function Secao({ titulo, nivel = 'h2', aoLado, inteira = false, children 
       component="section"
       aria-labelledby={id}
       sx={{
-        mb: nivel === 'h2' ? 4 : 3,
+        mb: nivel === 'h2' ? 3 : 2,
         minWidth: 0,
         ...(inteira && { '@media print': { breakInside: 'avoid' } }),
       }}

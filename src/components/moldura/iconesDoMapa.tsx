@@ -85,3 +85,9 @@ export const IconeAula = createSvgIcon(
   <path {...traco} d="M4 5h16v10H4zM8 20l4-5 4 5M10 11l2-2 2 2" />,
   'Aula',
 );
+const ESTRELA = 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z';
+export const IconeEstrela = createSvgIcon(<path {...traco} d={ESTRELA} />, 'Estrela');
+export const IconeEstrelaCheia = createSvgIcon(
+  <path {...traco} fill="currentColor" d={ESTRELA} />,
+  'EstrelaCheia',
+);

@@ -23,10 +23,10 @@ const sublinhado = {
   '&:hover .nome': { textDecorationColor: 'currentColor' },
 } as const;
 
-/** Alvo de 26 px ou mais, sem deslocar o texto que está em volta. */
+/** Alvo de 24 px ou mais, sem deslocar o texto que está em volta. */
 const medida = {
-  minHeight: 26,
-  minWidth: 26,
+  minHeight: 24,
+  minWidth: 24,
   px: 0.75,
   borderRadius: 0.75,
   gap: 0.75,
@@ -47,7 +47,7 @@ export function BotaoDeCorpo({ corpo, aoSelecionar, children, cheio = false }: P
         color: 'inherit',
         ...medida,
         ...sublinhado,
-        ...(cheio ? { width: '100%', minHeight: 32 } : { ml: -0.75 }),
+        ...(cheio ? { width: '100%', minHeight: 28 } : { ml: -0.75 }),
       }}
     >
       {children}

@@ -12,7 +12,7 @@ export interface MedidasDaCelula {
   /** O que se escreve depois do número: '°', ou nada onde não cabe. */
   readonly grau: string;
 }
-export const NA_TELA: MedidasDaCelula = { glifo: 15, texto: '0.6875rem', grau: '°' };
+export const NA_TELA: MedidasDaCelula = { glifo: 13, texto: '0.6875rem', grau: '°' };
 
 /** Um aspecto numa grade: o símbolo, o orbe em graus inteiros e a primeira letra do modo. */
 export function CelulaDeAspecto({
@@ -34,7 +34,7 @@ export function CelulaDeAspecto({
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'center',
-        lineHeight: 1.1,
+        lineHeight: 1,
         color: `aspectos.${aspecto}`,
       }}
     >

@@ -30,7 +30,7 @@ function aspectoDoPar(aspectos: readonly AspectoDoMapa[]): Celula {
 
 /** Tamanhos da célula: a da tela e a do papel. */
 const MEDIDAS = {
-  tela: { lado: 36, minimo: 27, diagonal: 18, ...NA_TELA },
+  tela: { lado: 28, minimo: 27, diagonal: 16, ...NA_TELA },
   papel: { lado: 23, minimo: 23, diagonal: 14, glifo: 10.5, texto: '7.5px', grau: '°' },
 } as const;
 interface Medidas extends MedidasDaCelula {

@@ -9,13 +9,13 @@ import type { ContagemDeElementos, ContagemDeModos } from '@core/astrology';
 import { SeNaoCouber } from './ComRolagem';
 import { Legenda, numerico, seApertado, Simbolo } from './pecas';
 
-const ELEMENTOS_NA_TELA = [
+export const ELEMENTOS_NA_TELA = [
   ['fogo', 'Fogo'],
   ['terra', 'Terra'],
   ['ar', 'Ar'],
   ['agua', 'Água'],
 ] as const;
-const MODOS_NA_TELA = [
+export const MODOS_NA_TELA = [
   ['cardinal', 'Cardinal'],
   ['fixo', 'Fixo'],
   ['mutavel', 'Mutável'],
@@ -24,6 +24,11 @@ const MODOS_NA_TELA = [
 interface ComIndefinido {
   /** Sem hora: os que mudam de signo. */
   readonly indefinido?: number | undefined;
+}
+
+export interface ContagensDoMapa {
+  readonly elementos: ContagemDeElementos & ComIndefinido;
+  readonly modos: ContagemDeModos & ComIndefinido;
 }
 
 interface Coluna {
@@ -99,11 +104,7 @@ export function TabelaDeElementos({
   elementos,
   modos,
   simbolo = 16,
-}: {
-  readonly elementos: ContagemDeElementos & ComIndefinido;
-  readonly modos: ContagemDeModos & ComIndefinido;
-  readonly simbolo?: number;
-}) {
+}: ContagensDoMapa & { readonly simbolo?: number }) {
   const largura = elementos.indefinido === undefined ? 260 : 360;
   return (
     <Box

@@ -16,6 +16,7 @@ export { TrianguloDeAspectos } from './GradeDeAspectos';
 export { TabelaDeAspectos } from './TabelaDeAspectos';
 export { ListaDeCasas, TabelaDeCasas } from './TabelaDeCasas';
 export { TabelaDeParalelos } from './TabelaDeParalelos';
+export { ElementosNosCantos } from './ElementosNosCantos';
 export { TabelaDeElementos } from './TabelaDeElementos';
 export { LEGENDA_DAS_DIGNIDADES, TabelaDePlanetas } from './TabelaDePlanetas';
 export { Tabela, type Coluna, type ColunaSemHoras } from './Tabela';

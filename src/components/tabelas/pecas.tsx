@@ -24,7 +24,7 @@ export const Legenda = styled('caption')(visuallyHidden);
 export const numerico = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 /** Onde há nomes que se apertam, a altura do alvo já dá o respiro da linha. */
-export const comBotoes = { '& tbody .MuiTableCell-root': { py: '2px' } } as const;
+export const comBotoes = { '& tbody .MuiTableCell-root': { py: 0 } } as const;
 
 /** Na tela de 320 px (ou a 400 % de ampliação) as colunas encostam-se, para nada sobrar de lado. */
 export const seApertado = {

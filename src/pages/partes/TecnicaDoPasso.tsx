@@ -6,7 +6,7 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { EmAberto } from '@/components/tabelas';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
-import { EsqueletoDaRoda } from '@/features/mapa/chart/NatalView';
+import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 import { ANO, COM, DATA } from '@/vistas/endereco';
 import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { calculaCasas, type TecnicaDoPasso } from '@core/contract';
@@ -92,6 +92,6 @@ export function TecnicaDoRoteiro({
         aoTentar={() => void refetch()}
       />
     );
-  if (!currentData || !escolhas) return <EsqueletoDaRoda />;
+  if (!currentData || !escolhas) return <EsperaDoQuadro rotulo="Carregando o mapa" />;
   return <TecnicaNaAula mapa={mapaSalvo(currentData, escolhas)} tecnica={tecnica} />;
 }

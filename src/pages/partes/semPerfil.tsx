@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import type { EscolhasPedidas } from '@/vistas/mapas/escolhas';
-import { EsqueletoDaRoda } from '@/features/mapa/chart/NatalView';
+import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 
 interface PropsDaFalha {
   readonly pedido: EscolhasPedidas;
@@ -74,7 +74,7 @@ export function useSemPerfil(pedido: EscolhasPedidas | null): SemPerfil {
     espera: pedido.erro ? (
       <PerfilNaoVeio pedido={pedido} aoUsarPadrao={() => usarPadrao(true)} />
     ) : (
-      <EsqueletoDaRoda />
+      <EsperaDoQuadro rotulo="Carregando o mapa" />
     ),
   };
 }

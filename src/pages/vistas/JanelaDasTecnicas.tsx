@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
+import { IconeEstrela, IconeEstrelaCheia } from '@/components/moldura/iconesDoMapa';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { tecnicaFixada, tecnicaSolta } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -31,50 +33,69 @@ function Fixar({ id, tecnicas }: { readonly id: IdDaTecnica; readonly tecnicas: 
       </Typography>
     );
   const fixada = tecnicas.fixadas.has(id);
-  const faz = fixada ? 'Soltar' : 'Fixar na barra';
   return (
-    <Button
-      size="small"
-      aria-label={`${faz}: ${fichaDaTecnica(id).nome}`}
+    <BotaoDeIcone
+      nome={`${fixada ? 'Soltar' : 'Fixar na barra'}: ${fichaDaTecnica(id).nome}`}
       onClick={() => dispatch((fixada ? tecnicaSolta : tecnicaFixada)({ usuario, tecnica: id }))}
-      sx={{ flexShrink: 0 }}
+      sx={{ p: 0.5, color: fixada ? 'primary.main' : 'text.secondary' }}
     >
-      {faz}
-    </Button>
+      {fixada ? <IconeEstrelaCheia fontSize="small" /> : <IconeEstrela fontSize="small" />}
+    </BotaoDeIcone>
   );
 }
 
-/** Abrir é o nome com a frase; fixar fica ao lado. */
+/** Abrir é o nome, que ao apontar diz a frase; fixar fica ao lado. */
 function Linha({ id, tecnicas, aberta, aoAbrir }: Props & { readonly id: IdDaTecnica }) {
   const { nome, frase } = fichaDaTecnica(id);
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <ButtonBase
-        onClick={() => aoAbrir(id)}
-        aria-current={id === aberta || undefined}
-        sx={{
-          flex: 1,
-          display: 'block',
-          textAlign: 'left',
-          px: 1,
-          py: 0.75,
-          borderRadius: 1,
-          '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
-        }}
-      >
-        <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Tooltip describeChild title={frase} slotProps={{ popper: { disablePortal: true } }}>
+        <ButtonBase
+          onClick={() => aoAbrir(id)}
+          aria-current={id === aberta || undefined}
+          sx={{
+            flex: 1,
+            justifyContent: 'flex-start',
+            textAlign: 'left',
+            font: 'inherit',
+            px: 1,
+            minHeight: 32,
+            borderRadius: 1,
+            '&[aria-current]': { color: 'primary.main', fontWeight: 600 },
+            '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+          }}
+        >
           {nome}
-        </Typography>
-        <Typography component="span" variant="body2" color="textSecondary">
-          {frase}
-        </Typography>
-      </ButtonBase>
+        </ButtonBase>
+      </Tooltip>
       <Fixar id={id} tecnicas={tecnicas} />
     </Box>
   );
 }
 
-const GRUPOS = Object.keys(GRUPOS_DE_TECNICAS) as GrupoDeTecnicas[];
+/** As colunas da janela. */
+const COLUNAS: readonly (readonly GrupoDeTecnicas[])[] = [
+  ['natal'],
+  ['previsao'],
+  ['relacao', 'lugar'],
+];
+
+function Grupo({ grupo, ...resto }: Props & { readonly grupo: GrupoDeTecnicas }) {
+  const deste = resto.tecnicas.todas.filter((t) => fichaDaTecnica(t).grupo === grupo);
+  if (deste.length === 0) return null;
+  return (
+    <section>
+      <Typography variant="subtitle2" component="h2" color="textSecondary" sx={{ px: 1 }}>
+        {GRUPOS_DE_TECNICAS[grupo]}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {deste.map((t) => (
+          <Linha key={t} id={t} {...resto} />
+        ))}
+      </Box>
+    </section>
+  );
+}
 
 interface PropsDaJanela extends Props {
   /** O botão de que desce; null fechada. */
@@ -96,26 +117,25 @@ export function JanelaDasTecnicas({ ancora, aoFechar, aoAbrir, ...resto }: Props
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': 'Técnicas', sx: { p: 2, width: 460 } },
+        paper: { role: 'dialog', 'aria-label': 'Técnicas', sx: { p: 2, width: 680 } },
       }}
     >
-      {GRUPOS.map((grupo) => {
-        const deste = resto.tecnicas.todas.filter((t) => fichaDaTecnica(t).grupo === grupo);
-        return (
-          deste.length > 0 && (
-            <Box key={grupo} component="section" sx={{ '& + &': { mt: 2 } }}>
-              <Typography variant="subtitle2" component="h2" color="textSecondary" sx={{ px: 1 }}>
-                {GRUPOS_DE_TECNICAS[grupo]}
-              </Typography>
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {deste.map((t) => (
-                  <Linha key={t} id={t} {...resto} aoAbrir={escolher} />
-                ))}
-              </Box>
-            </Box>
-          )
-        );
-      })}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          columnGap: 3,
+          rowGap: 2,
+        }}
+      >
+        {COLUNAS.map((grupos) => (
+          <Box key={grupos[0]} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+            {grupos.map((grupo) => (
+              <Grupo key={grupo} grupo={grupo} {...resto} aoAbrir={escolher} />
+            ))}
+          </Box>
+        ))}
+      </Box>
     </Popover>
   );
 }

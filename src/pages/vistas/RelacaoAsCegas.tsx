@@ -1,6 +1,5 @@
 /** Dois mapas de que algum só se vê às cegas: o que se tira do que deles se mostra, e mais nada. */
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { use, useRef, useState, type ReactNode } from 'react';
@@ -13,7 +12,7 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { COMO_SE_VE, oQueSeEsconde } from '@/components/mapa/cegueira';
-import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import { Quadro } from '@/components/mapa/Quadro';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { FolhaDerivada } from '@/components/mapa/VistaDerivada';
 import { TabBar } from '@/components/moldura/TabBar';
@@ -53,8 +52,8 @@ function Sinastria({ par, a, b }: PropsDoPar) {
   const visiveis = useAppSelector((s) => selectVisiveis(s, sinastria.aspectos));
   const [deA, deB] = [{ nome: a.titulo }, { nome: b.titulo }];
   return (
-    <Box sx={tresPartes.tudo}>
-      <Box sx={tresPartes.roda}>
+    <Quadro
+      roda={
         <RodaDerivada
           aneis={[a.ceu, b.ceu]}
           aspectos={sinastria.aspectos}
@@ -64,26 +63,25 @@ function Sinastria({ par, a, b }: PropsDoPar) {
           descricao={`Roda dupla: ${a.titulo} por dentro, ${b.titulo} por fora. As tabelas dizem o mesmo em texto.`}
           aoDestacar={destacar}
         />
-        <Box sx={longeDaBorda}>
-          <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
-          {destacado && <CorpoDestacado corpo={destacado} a={deA} b={deB} sinastria={sinastria} />}
-          {destacado && (
-            <TextosDosDois corpo={destacado} sinastria={sinastria} info={a.ceu} escolaId={null} />
-          )}
-        </Box>
-      </Box>
-      <Box sx={tresPartes.tabelas}>
-        <TabelasDaSinastria
-          a={deA}
-          b={deB}
-          natalDeA={a.ceu}
-          natalDeB={b.ceu}
-          sinastria={sinastria}
-          orbes={null}
-          visiveis={visiveis}
-        />
-      </Box>
-    </Box>
+      }
+      nosCantos={
+        <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
+      }
+    >
+      {destacado && <CorpoDestacado corpo={destacado} a={deA} b={deB} sinastria={sinastria} />}
+      {destacado && (
+        <TextosDosDois corpo={destacado} sinastria={sinastria} info={a.ceu} escolaId={null} />
+      )}
+      <TabelasDaSinastria
+        a={deA}
+        b={deB}
+        natalDeA={a.ceu}
+        natalDeB={b.ceu}
+        sinastria={sinastria}
+        orbes={null}
+        visiveis={visiveis}
+      />
+    </Quadro>
   );
 }
 
@@ -95,8 +93,8 @@ function Composto({ composto, a, b }: Omit<PropsDoPar, 'par'> & { readonly compo
   const { info, notas } = composto;
   const visiveis = useAppSelector((s) => selectVisiveis(s, info.aspectos));
   return (
-    <Box sx={tresPartes.tudo}>
-      <Box sx={tresPartes.roda}>
+    <Quadro
+      roda={
         <RodaDerivada
           aneis={[info]}
           aspectosHabilitados={habilitados}
@@ -104,26 +102,25 @@ function Composto({ composto, a, b }: Omit<PropsDoPar, 'par'> & { readonly compo
           titulo={`Mapa composto, ${a.titulo} e ${b.titulo}`}
           descricao="Roda do mapa composto dos dois. As tabelas dizem o mesmo em texto."
         />
-        <Box sx={longeDaBorda}>
-          <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
-        </Box>
-      </Box>
-      <Box sx={tresPartes.tabelas}>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          Cada ponto no grau inteiro do meio entre os graus que se mostram dos dois. As casas pelo
-          lugar diriam onde se nasceu, e não são mostradas.
-        </Typography>
-        {notas.map((nota) => (
-          <EmAberto key={nota}>{nota}</EmAberto>
-        ))}
-        {!info.cuspides && (
-          <EmAberto>
-            Sem a hora dos dois nascimentos não há Ascendente, Meio do Céu nem casas.
-          </EmAberto>
-        )}
-        <TabelasDeUm info={info} visiveis={visiveis} />
-      </Box>
-    </Box>
+      }
+      nosCantos={
+        <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
+      }
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        Cada ponto no grau inteiro do meio entre os graus que se mostram dos dois. As casas pelo
+        lugar diriam onde se nasceu, e não são mostradas.
+      </Typography>
+      {notas.map((nota) => (
+        <EmAberto key={nota}>{nota}</EmAberto>
+      ))}
+      {!info.cuspides && (
+        <EmAberto>
+          Sem a hora dos dois nascimentos não há Ascendente, Meio do Céu nem casas.
+        </EmAberto>
+      )}
+      <TabelasDeUm info={info} visiveis={visiveis} />
+    </Quadro>
   );
 }
 

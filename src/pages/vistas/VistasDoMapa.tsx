@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { Barreira } from '@/components/avisos/Barreira';
+import { NoFimDaDoca, PAGINA_CHEIA } from '@/components/mapa/Quadro';
 import { TabBar } from '@/components/moldura/TabBar';
 import { EmAberto } from '@/components/tabelas';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
@@ -136,9 +137,6 @@ function useAcoesDasVistas(
   };
 }
 
-/** Da roda, o mais que couber à vista: as abas sobem quase até o menu. */
-const NO_ALTO = { mt: { xs: -1.25, lg: -3.75 } } as const;
-
 /** A aberta, se é do grupo; senão, a primeira dele. */
 function useTecnicaDoGrupo(grupo: GrupoDeTecnicas | undefined) {
   const dele = (id: IdDaTecnica): boolean => fichaDaTecnica(id).grupo === grupo;
@@ -169,16 +167,21 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, grupo, deDois = null
     conteudo: (
       <Barreira key={id} chave={mostrado}>
         <MolduraDaTecnica id={id}>
-          <Vista
-            id={id}
-            mapa={mostrado}
-            espera={espera}
-            passos={passos?.(!calculando)}
-            acoes={feitas.acoes}
-          />
-          {fichaDaTecnica(id).texto !== null && (
-            <TextosDaTecnica escolaId={escolaId} tecnica={id} />
-          )}
+          <NoFimDaDoca
+            value={
+              fichaDaTecnica(id).texto !== null && (
+                <TextosDaTecnica escolaId={escolaId} tecnica={id} />
+              )
+            }
+          >
+            <Vista
+              id={id}
+              mapa={mostrado}
+              espera={espera}
+              passos={passos?.(!calculando)}
+              acoes={feitas.acoes}
+            />
+          </NoFimDaDoca>
         </MolduraDaTecnica>
       </Barreira>
     ),
@@ -188,7 +191,7 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, grupo, deDois = null
       <AvisoDeGuardado mapa={mostrado} />
       {aviso}
       <ComTextosDaEscola>
-        <Box ref={parte} sx={NO_ALTO}>
+        <Box ref={parte} className={PAGINA_CHEIA}>
           <EscolhasEmUso value={feitas.escolhas}>
             <TabBar
               rotulo="Vista do mapa"

@@ -3,17 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
-import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { selectHabilitados, selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
-import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
+import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { nosLimites, textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
@@ -43,7 +41,7 @@ function textoDoArco(graus: number): string {
   return `${graus < 0 ? '−' : ''}${grau}°${dois(minuto)}′${dois(segundo)}″`;
 }
 
-const ESPERA = <EsperaDaRoda rotulo="Calculando o arco solar" />;
+const O_QUE = 'o arco solar';
 
 function Roda({
   nome,
@@ -54,25 +52,16 @@ function Roda({
   readonly natal: AstroInfo;
   readonly arco: ArcoSolar;
 }) {
-  const dispatch = useAppDispatch();
   const { exibirAspectos } = useAppSelector(selectDesenho);
   return (
-    <>
-      <RodaDerivada
-        aneis={[natal, arco]}
-        aspectos={arco.aspectos}
-        aspectosHabilitados={useAppSelector(selectHabilitados)}
-        exibirAspectos={exibirAspectos}
-        titulo={`Arco solar, ${nome}`}
-        descricao="Roda dupla: o mapa natal por dentro, os pontos dirigidos por fora. As tabelas dizem o mesmo em texto."
-      />
-      <Box sx={longeDaBorda}>
-        <ChaveDeAspectos
-          marcada={exibirAspectos}
-          aoAlternar={() => dispatch(desenhar({ exibirAspectos: !exibirAspectos }))}
-        />
-      </Box>
-    </>
+    <RodaDerivada
+      aneis={[natal, arco]}
+      aspectos={arco.aspectos}
+      aspectosHabilitados={useAppSelector(selectHabilitados)}
+      exibirAspectos={exibirAspectos}
+      titulo={`Arco solar, ${nome}`}
+      descricao="Roda dupla: o mapa natal por dentro, os pontos dirigidos por fora. As tabelas dizem o mesmo em texto."
+    />
   );
 }
 
@@ -125,40 +114,29 @@ function Exatos({ vista, data }: { readonly vista: VistaAberta; readonly data: s
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const pedido = useAppSelector((s) => selectPedidoDeArco(s, vista));
-  const { metodo, sentido, menores } = useAppSelector(selectDesenho);
+  const dispatch = useAppDispatch();
+  const { metodo, sentido, menores, exibirAspectos } = useAppSelector(selectDesenho);
   const data = nosLimites(pedido.data ?? vista.hoje, limitesDoArco(vista.mapa));
   const resposta = useArcoSolarQuery(
     perguntaDoArco({ mapa: consultaDoMapa(vista.mapa), metodo, sentido, menores, data }),
   );
-  const { currentData, error } = resposta;
-  const arco = error ? undefined : resposta.data;
-  const pronto = currentData !== undefined;
   return (
-    <Box sx={tresPartes.tudo}>
-      <Box sx={tresPartes.pedido}>
-        <PedidoDeArco vista={vista} data={data} pronto={pronto} />
-      </Box>
-      <Box sx={tresPartes.roda}>
-        <Esperavel esperando={!pronto && arco !== undefined}>
-          {arco ? <Roda nome={vista.mapa.nome} natal={natal} arco={arco} /> : !error && ESPERA}
-        </Esperavel>
-      </Box>
-      <Box sx={tresPartes.tabelas}>
-        {error && (
-          <NaoVeio
-            titulo="Não foi possível calcular o arco solar"
-            mensagem={mensagemDoErro(error)}
-            aoTentar={() => void resposta.refetch()}
-          />
-        )}
-        {arco && (
-          <Esperavel esperando={!pronto}>
-            <Resultado arco={arco} natal={natal} data={data} />
-          </Esperavel>
-        )}
-        <Exatos vista={vista} data={data} />
-      </Box>
-    </Box>
+    <QuadroDaResposta
+      oQue={O_QUE}
+      resposta={resposta}
+      pedido={
+        <PedidoDeArco vista={vista} data={data} pronto={resposta.currentData !== undefined} />
+      }
+      roda={(arco) => <Roda nome={vista.mapa.nome} natal={natal} arco={arco} />}
+      nosCantos={
+        <ChaveDeAspectos
+          marcada={exibirAspectos}
+          aoAlternar={() => dispatch(desenhar({ exibirAspectos: !exibirAspectos }))}
+        />
+      }
+      tabelas={(arco) => <Resultado arco={arco} natal={natal} data={data} />}
+      depois={<Exatos vista={vista} data={data} />}
+    />
   );
 }
 
@@ -189,5 +167,5 @@ function Resultado({
 
 /** O mapa dirigido por arco solar a um dia da vida. */
 export default function VistaDoArcoSolar(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA} />;
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={`Calculando ${O_QUE}`} />;
 }

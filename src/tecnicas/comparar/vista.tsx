@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -11,13 +10,16 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Barreira } from '@/components/avisos/Barreira';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
-import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
+import { naoImprimir } from '@/components/impressao/vista';
+import { LadoALado } from '@/components/mapa/LadoALado';
+import { Quadro, RODA } from '@/components/mapa/Quadro';
 import { Secao } from '@/components/moldura/Secao';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { BotaoDeCorpo } from '@/components/tabelas/BotaoDeCorpo';
 import { numerico, Simbolo, Tabela, textoDasCasas, type Coluna } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import type { PropsDaVista } from '@/vistas/moldura';
+import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import {
@@ -77,9 +79,6 @@ function Escolha({ lugar, sistemas, aoEscolher }: PropsDaEscolha) {
   );
 }
 
-/** Nenhuma passa do que se vê da janela abaixo da cabeça do mapa. */
-const RODA_LADO_A_LADO = 'min(100%, 600px, max(320px, 100dvh - 13.5rem))';
-
 interface PropsDaRoda {
   readonly mapa: MapaNaTela;
   readonly pedido: SistemaDeCasas;
@@ -97,10 +96,7 @@ function Roda({ mapa, pedido, info, ...daSelecao }: PropsDaRoda) {
   const daRoda = useMemo(() => mapaDaRoda(info), [info]);
   const nome = fichaDoSistema(pedido).naTela;
   return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0, ...inteiroNoPapel }}>
-      <Typography component="figcaption" variant="h3" sx={{ textAlign: 'center' }}>
-        {nome}
-      </Typography>
+    <>
       {info.aviso && (
         <Typography role="note" variant="body2" sx={{ color: 'secondary.main' }}>
           {info.aviso}
@@ -113,14 +109,14 @@ function Roda({ mapa, pedido, info, ...daSelecao }: PropsDaRoda) {
           exibirCasas
           aspectosHabilitados={habilitados}
           linhas={linhas}
-          larguraMaxima={RODA_LADO_A_LADO}
+          larguraMaxima={RODA}
           justa
           titulo={`Roda: ${mapa.nome}, casas ${nome}`}
           descricao="Roda do zodíaco com planetas, casas e aspectos. A tabela abaixo diz em que casa está cada corpo."
           {...daSelecao}
         />
       </Barreira>
-    </Box>
+    </>
   );
 }
 
@@ -204,84 +200,74 @@ function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
   const linhas = mapas.length === sistemas.length ? compararCasas(mapas) : null;
   const mudam = linhas?.filter(({ muda }) => muda).map(({ ponto }) => ponto) ?? [];
   const acesos = useEsteConjunto(mudam);
-  const escolhas = (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, mb: 2, ...naoImprimir }}>
-      {LUGARES.map((lugar, i) => (
-        <Escolha key={lugar} lugar={i} sistemas={sistemas} aoEscolher={escolher} />
-      ))}
-    </Box>
-  );
   return (
-    <>
-      {falho && (
-        <NaoVeio
-          titulo="Não foi possível calcular o mapa"
-          mensagem={mensagemDoErro(falho.error)}
-          aoTentar={() => falhos.forEach(({ refetch }) => void refetch())}
-        />
-      )}
-      {!falho && !linhas && (
-        <Box role="status" aria-label="Calculando os mapas">
-          <Skeleton variant="rounded" height={360} />
-        </Box>
-      )}
-      {linhas && (
-        <Box sx={ladoALado(sistemas.length)}>
-          {sistemas.map((sistema, i) => (
-            <Roda
-              key={sistema}
-              mapa={mapa}
-              pedido={sistema}
-              info={mapas[i] as AstroInfo}
-              acesos={acesos}
-              selecionado={selecionado}
-              aoSelecionar={selecionar}
+    <Quadro
+      quantas={sistemas.length === 3 ? 3 : 2}
+      roda={
+        <>
+          {falho && (
+            <NaoVeio
+              titulo="Não foi possível calcular o mapa"
+              mensagem={mensagemDoErro(falho.error)}
+              aoTentar={() => falhos.forEach(({ refetch }) => void refetch())}
             />
-          ))}
-        </Box>
-      )}
-      {escolhas}
+          )}
+          {!falho && !linhas && <EsperaDaRoda rotulo="Calculando os mapas" />}
+          {linhas && (
+            <LadoALado
+              rodas={sistemas.map((sistema, i) => ({
+                nome: fichaDoSistema(sistema).naTela,
+                roda: (
+                  <Roda
+                    mapa={mapa}
+                    pedido={sistema}
+                    info={mapas[i] as AstroInfo}
+                    acesos={acesos}
+                    selecionado={selecionado}
+                    aoSelecionar={selecionar}
+                  />
+                ),
+              }))}
+            />
+          )}
+        </>
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, mb: 2, ...naoImprimir }}>
+        {LUGARES.map((lugar, i) => (
+          <Escolha key={lugar} lugar={i} sistemas={sistemas} aoEscolher={escolher} />
+        ))}
+      </Box>
       {linhas && (
         <>
           <Typography role="status" sx={{ mb: 2 }}>
             {fraseDaComparacao(linhas, 'estes sistemas')}
           </Typography>
-          <Box sx={{ maxWidth: 720 }}>
-            <Secao
-              titulo="Casa de cada corpo"
-              inteira
-              aoLado={
-                selecionado && (
-                  <Button size="small" onClick={() => selecionar(null)} sx={naoImprimir}>
-                    Desfazer o destaque
-                  </Button>
-                )
-              }
-            >
-              <ComRolagem rotulo="Casa de cada corpo em cada sistema">
-                <Tabela
-                  legenda="Casa de cada corpo em cada sistema"
-                  colunas={colunasDa(sistemas, selecionar)}
-                  linhas={linhas}
-                  chaveDe={({ ponto }) => ponto}
-                />
-              </ComRolagem>
-            </Secao>
-          </Box>
+          <Secao
+            titulo="Casa de cada corpo"
+            inteira
+            aoLado={
+              selecionado && (
+                <Button size="small" onClick={() => selecionar(null)} sx={naoImprimir}>
+                  Desfazer o destaque
+                </Button>
+              )
+            }
+          >
+            <ComRolagem rotulo="Casa de cada corpo em cada sistema">
+              <Tabela
+                legenda="Casa de cada corpo em cada sistema"
+                colunas={colunasDa(sistemas, selecionar)}
+                linhas={linhas}
+                chaveDe={({ ponto }) => ponto}
+              />
+            </ComRolagem>
+          </Secao>
         </>
       )}
-    </>
+    </Quadro>
   );
 }
-
-const ladoALado = (quantas: number) =>
-  ({
-    display: 'grid',
-    gap: 3,
-    mb: 3,
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${quantas}, minmax(0, 1fr))` },
-    '@media print': { gridTemplateColumns: `repeat(${quantas}, minmax(0, 1fr))`, gap: '8px' },
-  }) as const;
 
 /** O mesmo mapa em dois ou três sistemas de casas, e quem muda de casa entre eles. */
 export default function CompararSistemas({ mapa, acoes }: PropsDaVista) {

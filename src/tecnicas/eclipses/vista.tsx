@@ -11,7 +11,7 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
-import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import { Quadro } from '@/components/mapa/Quadro';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { RelogioEmUso } from '@/components/relogio/contexto';
 import { Secao } from '@/components/moldura/Secao';
@@ -45,7 +45,7 @@ const ANOS = ANOS_A_VOLTA.map((valor) => ({
 }));
 const ORBES = ORBES_DO_ECLIPSE.map((valor) => ({ valor, texto: `${valor}°` }));
 
-const ESPERA = <EsperaDaRoda rotulo="Calculando os eclipses" />;
+const ESPERA = 'Calculando os eclipses';
 
 /** Do grau do eclipse aos pontos em que toca, como a roda os desenha. */
 function aspectosDoToque({ astro, longitude, toques }: Eclipse, natal: AstroInfo): AspectoDoMapa[] {
@@ -75,7 +75,6 @@ function Roda({
   /** null: nenhum toca no mapa, e mostra-se o mapa só. */
   readonly eclipse: Eclipse | null;
 }) {
-  const dispatch = useAppDispatch();
   const { relogio, nome } = use(RelogioEmUso);
   const { exibirAspectos } = useAppSelector(selectDesenho);
   const habilitados = useAppSelector(selectHabilitados);
@@ -96,7 +95,7 @@ function Roda({
         aoTentar={() => void resposta.refetch()}
       />
     );
-  if (eclipse && !ceu) return ESPERA;
+  if (eclipse && !ceu) return <EsperaDaRoda rotulo={ESPERA} />;
   const comEclipse = eclipse && ceu ? { eclipse, ceu } : null;
   return (
     <Esperavel esperando={eclipse !== null && currentData === undefined}>
@@ -116,12 +115,6 @@ function Roda({
             : 'O mapa natal: nenhum eclipse destes anos toca nele. As tabelas dizem o mesmo em texto.'
         }
       />
-      <Box sx={longeDaBorda}>
-        <ChaveDeAspectos
-          marcada={exibirAspectos}
-          aoAlternar={() => dispatch(desenhar({ exibirAspectos: !exibirAspectos }))}
-        />
-      </Box>
     </Esperavel>
   );
 }
@@ -185,7 +178,7 @@ const quantos = (n: number): string => (n === 1 ? '1 outro não toca' : `${n} ou
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
   const pedido = useAppSelector((s) => selectPedidoDeEclipses(s, vista));
-  const { anos, orbe } = useAppSelector(selectDesenho);
+  const { anos, orbe, exibirAspectos } = useAppSelector(selectDesenho);
   const data = nosLimites(pedido.data ?? vista.hoje, LIMITES_DOS_ECLIPSES);
   const janela = janelaDosEclipses(data, anos);
   const resposta = useEclipsesQuery(
@@ -197,46 +190,53 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const eclipse = eclipseVisto(tocam ?? [], pedido.instante, data);
   const pronto = currentData !== undefined;
   return (
-    <Box sx={tresPartes.tudo}>
-      <Box sx={tresPartes.pedido}>
-        <Pedido vista={vista} data={data} pronto={pronto} />
-      </Box>
-      <Box sx={tresPartes.roda}>
-        {tocam ? <Roda vista={vista} natal={natal} eclipse={eclipse} /> : !error && ESPERA}
-      </Box>
-      <Box sx={tresPartes.tabelas}>
-        {error && (
-          <NaoVeio
-            titulo="Não foi possível procurar os eclipses"
-            mensagem={mensagemDoErro(error)}
-            aoTentar={() => void resposta.refetch()}
-          />
-        )}
-        {!error && !tocam && (
-          <Box role="status" aria-label="Procurando os eclipses">
-            <Skeleton variant="rounded" height={160} />
-          </Box>
-        )}
-        {todos && tocam && (
-          <Esperavel esperando={!pronto}>
-            <Secao titulo="Eclipses que tocam o mapa">
-              <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-                De {textoDoDia(janela.de)} a {textoDoDia(janela.ate)}; conjunção, oposição ou
-                quadratura até {orbe}°. O grau é o da Lua no máximo.
-                {todos.length > tocam.length && ` ${quantos(todos.length - tocam.length)} no mapa.`}
-              </Typography>
-              <TabelaDeEclipses
-                eclipses={tocam}
-                escolhido={eclipse?.instante ?? null}
-                comCasas={natal.cuspides !== null}
-                aoEscolher={(instante) => dispatch(eclipsesPedidos(vista, { data, instante }))}
-              />
-              <AosNataisSemHora natal={natal} />
-            </Secao>
-          </Esperavel>
-        )}
-      </Box>
-    </Box>
+    <Quadro
+      roda={
+        tocam ? (
+          <Roda vista={vista} natal={natal} eclipse={eclipse} />
+        ) : (
+          !error && <EsperaDaRoda rotulo={ESPERA} />
+        )
+      }
+      nosCantos={
+        <ChaveDeAspectos
+          marcada={exibirAspectos}
+          aoAlternar={() => dispatch(desenhar({ exibirAspectos: !exibirAspectos }))}
+        />
+      }
+    >
+      <Pedido vista={vista} data={data} pronto={pronto} />
+      {error && (
+        <NaoVeio
+          titulo="Não foi possível procurar os eclipses"
+          mensagem={mensagemDoErro(error)}
+          aoTentar={() => void resposta.refetch()}
+        />
+      )}
+      {!error && !tocam && (
+        <Box role="status" aria-label="Procurando os eclipses">
+          <Skeleton variant="rounded" height={160} />
+        </Box>
+      )}
+      {todos && tocam && (
+        <Esperavel esperando={!pronto}>
+          <Secao titulo="Eclipses que tocam o mapa">
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              De {textoDoDia(janela.de)} a {textoDoDia(janela.ate)}; conjunção, oposição ou
+              quadratura até {orbe}°. O grau é o da Lua no máximo.
+              {todos.length > tocam.length && ` ${quantos(todos.length - tocam.length)} no mapa.`}
+            </Typography>
+            <TabelaDeEclipses
+              eclipses={tocam}
+              escolhido={eclipse?.instante ?? null}
+              comCasas={natal.cuspides !== null}
+              aoEscolher={(instante) => dispatch(eclipsesPedidos(vista, { data, instante }))}
+            />
+            <AosNataisSemHora natal={natal} />
+          </Secao>
+        </Esperavel>
+      )}
+    </Quadro>
   );
 }
 

@@ -1,6 +1,6 @@
 import { arc, pointRadial, scaleUtc } from 'd3';
 import { use } from 'react';
-import { RODA } from '@/components/mapa/colunas';
+import { RODA } from '@/components/mapa/Quadro';
 import { glyphPathsEm, type NomeDoGlifo } from '@/glyphs';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO } from '@/tema/tokens';

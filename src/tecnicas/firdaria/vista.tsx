@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { Esperavel } from '@/components/avisos/Esperavel';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { useRelogio } from '@/components/relogio/contexto';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
-import { tresPartes } from '@/components/mapa/colunas';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -16,7 +12,7 @@ import { textoDaIdade } from '@/vistas/datas/idade';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
-import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
+import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { nomeDoPonto, type OrdemDaFirdaria, type RegenteDaFirdaria } from '@core/astrology';
 import { nosLimites } from '@core/civil';
@@ -156,7 +152,7 @@ function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
   );
 }
 
-const ESPERA = <EsperaDaRoda rotulo="Calculando a firdária" />;
+const O_QUE = 'a firdária';
 
 function Pedido({
   vista,
@@ -200,47 +196,26 @@ function Conteudo({ vista }: PropsDoConteudo) {
   const resposta = useFirdariaQuery(
     perguntaDaFirdaria({ mapa: consultaDoMapa(vista.mapa), ordem, secto: pedido.secto }),
   );
-  const { currentData, error } = resposta;
-  const firdaria = error ? undefined : resposta.data;
   const agora = `${data}T12:00:00.000Z`;
   return (
-    <Box sx={tresPartes.tudo}>
-      <Box sx={tresPartes.pedido}>
-        <Pedido vista={vista} data={data} pronto={currentData !== undefined} />
-      </Box>
-      <Box sx={tresPartes.roda}>
-        <Esperavel esperando={currentData === undefined && firdaria !== undefined}>
-          {firdaria ? (
-            <FaixaDaFirdaria
-              titulo={`Firdária, ${vista.mapa.nome}`}
-              periodos={voltaDe(firdaria.periodos, agora)}
-              nascimento={vista.mapa.data.dataHora}
-              agora={agora}
-            />
-          ) : (
-            !error && ESPERA
-          )}
-        </Esperavel>
-      </Box>
-      <Box sx={tresPartes.tabelas}>
-        {error && (
-          <NaoVeio
-            titulo="Não foi possível calcular a firdária"
-            mensagem={mensagemDoErro(error)}
-            aoTentar={() => void resposta.refetch()}
-          />
-        )}
-        {firdaria && (
-          <Esperavel esperando={currentData === undefined}>
-            <Tabelas firdaria={firdaria} vista={vista} agora={agora} />
-          </Esperavel>
-        )}
-      </Box>
-    </Box>
+    <QuadroDaResposta
+      oQue={O_QUE}
+      resposta={resposta}
+      pedido={<Pedido vista={vista} data={data} pronto={resposta.currentData !== undefined} />}
+      roda={({ periodos }) => (
+        <FaixaDaFirdaria
+          titulo={`Firdária, ${vista.mapa.nome}`}
+          periodos={voltaDe(periodos, agora)}
+          nascimento={vista.mapa.data.dataHora}
+          agora={agora}
+        />
+      )}
+      tabelas={(firdaria) => <Tabelas firdaria={firdaria} vista={vista} agora={agora} />}
+    />
   );
 }
 
 /** Os anos da vida repartidos pelos planetas. */
 export default function VistaDaFirdaria(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA} />;
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={`Calculando ${O_QUE}`} />;
 }

@@ -7,6 +7,7 @@ import { useEndereco } from '@/endereco/useEndereco';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
+import { QuadroSemRoda } from '@/components/mapa/Quadro';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { limitesDaVida } from '@/vistas/datas/vida';
@@ -30,10 +31,12 @@ import { useFaixas, type FaixaLida, type Pergunta } from './useFaixas';
 const MESES_DE_UMA_VIDA = 1200;
 
 const ESPERA = (
-  <Box role="status" aria-label="Carregando a linha da vida">
-    <Skeleton variant="rounded" height={58} sx={{ mb: 2 }} />
-    <Skeleton variant="rounded" height={320} />
-  </Box>
+  <QuadroSemRoda>
+    <Box role="status" aria-label="Carregando a linha da vida">
+      <Skeleton variant="rounded" height={58} sx={{ mb: 2 }} />
+      <Skeleton variant="rounded" height={320} />
+    </Box>
+  </QuadroSemRoda>
 );
 
 /** Faz a pergunta de um pedaço enquanto a vista o quer; quem lê as respostas é useFaixas. */
@@ -127,7 +130,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     [por],
   );
   return (
-    <>
+    <QuadroSemRoda>
       {emCurso.map((pergunta) => (
         <Perguntar key={`${pergunta.chamada} ${pergunta.args.de}`} {...pergunta} />
       ))}
@@ -155,7 +158,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         nascimento={mapa.data.dataHora}
         aoAbrir={aoAbrirPeca}
       />
-    </>
+    </QuadroSemRoda>
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { use, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useId, useMemo, useState } from 'react';
 import { type ConsultaDeTransitosLongos, perguntaDosLongos } from './pergunta';
 import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
 import { usePlanetasQuery, useTransitosLongosQuery, useTransitosQuery } from '@/api/apiSlice';
@@ -11,7 +11,9 @@ import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
-import { tresPartes } from '@/components/mapa/colunas';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { Quadro } from '@/components/mapa/Quadro';
+import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { Secao } from '@/components/moldura/Secao';
@@ -20,7 +22,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Limites } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
-import { CartaoDeEspera, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
+import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { mesAMes, type Historia } from './historias';
 import {
   aspectosAlternados,
@@ -56,28 +58,24 @@ interface DaVista {
 
 function Roda({ vista, natal }: DaVista & { readonly natal: AstroInfo }) {
   const { relogio, nome } = use(RelogioEmUso);
-  const dispatch = useAppDispatch();
   const momento = useAppSelector((s) => selectMomento(s, vista));
   const { exibirAspectos } = useAppSelector(selectEscolhas);
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
   const ceu = usePlanetasQuery(perguntaDoCeu({ ...mapa, data: momento, hora: HORA_EXATA }));
   const transitos = useTransitosQuery(perguntaDosTransitos({ mapa, instante: momento }));
-  const aoAlternarAspectos = useCallback(() => void dispatch(aspectosAlternados()), [dispatch]);
   const erro = ceu.error ?? transitos.error;
   if (erro)
     return (
-      <Box sx={{ gridArea: 'roda' }}>
-        <NaoVeio
-          titulo="Não foi possível calcular o céu desse momento"
-          mensagem={mensagemDoErro(erro)}
-          aoTentar={() => {
-            if (ceu.isError) void ceu.refetch();
-            if (transitos.isError) void transitos.refetch();
-          }}
-        />
-      </Box>
+      <NaoVeio
+        titulo="Não foi possível calcular o céu desse momento"
+        mensagem={mensagemDoErro(erro)}
+        aoTentar={() => {
+          if (ceu.isError) void ceu.refetch();
+          if (transitos.isError) void transitos.refetch();
+        }}
+      />
     );
-  if (!ceu.data) return <CartaoDeEspera />;
+  if (!ceu.data) return <EsperaDaRoda rotulo={ESPERA_DOS_TRANSITOS} />;
   const atual = ceu.currentData !== undefined && transitos.currentData !== undefined;
   return (
     <RodaDoTransito
@@ -88,7 +86,6 @@ function Roda({ vista, natal }: DaVista & { readonly natal: AstroInfo }) {
       aspectos={transitos.data?.aspectos}
       esperando={!atual}
       exibirAspectos={exibirAspectos}
-      aoAlternarAspectos={aoAlternarAspectos}
     />
   );
 }
@@ -173,13 +170,9 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const janela = useAppSelector((s) => selectJanela(s, vista));
   const lidas = useHistorias(vista);
   const { historias } = lidas;
-  const partes = useRef<HTMLDivElement>(null);
+  const { exibirAspectos } = useAppSelector(selectEscolhas);
   const aoVer = useCallback(
-    (instante: string) => {
-      dispatch(momentoEscolhido(instante));
-      // Quem escolhe na tabela, lá embaixo, vê a roda mudar.
-      partes.current?.scrollIntoView({ block: 'nearest' });
-    },
+    (instante: string) => void dispatch(momentoEscolhido(instante)),
     [dispatch],
   );
   return (
@@ -187,21 +180,30 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       {consultas.map((consulta) => (
         <Pergunta key={consulta.planeta} consulta={consulta} />
       ))}
-      <Box ref={partes} sx={{ ...tresPartes.tudo, ...RODA_NO_PAPEL }}>
-        <Box sx={tresPartes.pedido}>
-          <PedidoDeLongos vista={vista} />
-        </Box>
-        <Roda vista={vista} natal={natal} />
-      </Box>
-      <LinhaDoTempo vista={vista} lidas={lidas} aoVer={aoVer} />
-      {historias.length > 0 && (
-        <Tabelas historias={historias} janela={janela} natal={natal} aoVer={aoVer} />
-      )}
+      <Quadro
+        roda={
+          <Box sx={RODA_NO_PAPEL}>
+            <Roda vista={vista} natal={natal} />
+          </Box>
+        }
+        nosCantos={
+          <ChaveDeAspectos
+            marcada={exibirAspectos}
+            aoAlternar={() => void dispatch(aspectosAlternados())}
+          />
+        }
+      >
+        <PedidoDeLongos vista={vista} />
+        <LinhaDoTempo vista={vista} lidas={lidas} aoVer={aoVer} />
+        {historias.length > 0 && (
+          <Tabelas historias={historias} janela={janela} natal={natal} aoVer={aoVer} />
+        )}
+      </Quadro>
     </>
   );
 }
 
 /** Os trânsitos dos planetas lentos durante um ano, ano e meio ou três. */
 export default function Longos(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={<CartaoDeEspera />} />;
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA_DOS_TRANSITOS} />;
 }

@@ -1,6 +1,6 @@
 import { arc, lineRadial, pointRadial, scaleLinear } from 'd3';
 import { use } from 'react';
-import { RODA } from '@/components/mapa/colunas';
+import { RODA } from '@/components/mapa/Quadro';
 import { glyphPathsEm } from '@/glyphs';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO, type Tokens } from '@/tema/tokens';

@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { Esperavel } from '@/components/avisos/Esperavel';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { inteiroNoPapel } from '@/components/impressao/vista';
-import { tresPartes } from '@/components/mapa/colunas';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -12,7 +8,7 @@ import { DataDaVida } from '@/vistas/datas/DataDaVida';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
-import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
+import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { comArtigo, deQuem, enumerar, nomeDoPonto, type Ponto } from '@core/astrology';
 import { nosLimites, textoDoDia } from '@core/civil';
@@ -21,6 +17,8 @@ import { useProfeccaoQuery } from '@/api/apiSlice';
 import { profeccaoPedida, selectPedidoDeProfeccao } from './profeccaoSlice';
 import { RodaDaProfeccao } from './RodaDaProfeccao';
 import { perguntaDaProfeccao } from './pergunta';
+
+const O_QUE = 'a profecção';
 
 type Mes = Profeccao['meses'][number];
 
@@ -124,57 +122,36 @@ function Conteudo({ vista }: PropsDoConteudo) {
       data,
     }),
   );
-  const { currentData, error } = resposta;
-  // Até chegar a do dia pedido, a do anterior fica apagada; um erro não a deixa ficar.
-  const profeccao = error ? undefined : resposta.data;
-  const doMes = profeccao && (profeccao.meses.find(noMes(data)) ?? profeccao.meses[0]);
   return (
-    <Box sx={tresPartes.tudo}>
-      <Box sx={tresPartes.pedido}>
+    <QuadroDaResposta
+      oQue={O_QUE}
+      resposta={resposta}
+      pedido={
         <DataDaVida
           rotulo="Data da profecção"
           unidades={['mês', 'ano', 'dia']}
           data={data}
           limites={limites}
-          pronto={currentData !== undefined}
+          pronto={resposta.currentData !== undefined}
           aoMudar={(nova) => dispatch(profeccaoPedida(vista, { data: nova }))}
         />
-      </Box>
-      <Box sx={{ ...tresPartes.roda, ...RODA_NO_PAPEL }}>
-        <Esperavel esperando={currentData === undefined && profeccao !== undefined}>
-          {profeccao && doMes ? (
-            <RodaDaProfeccao
-              titulo={`Profecção, ${vista.mapa.nome}`}
-              ascendente={profeccao.ascendente}
-              idade={profeccao.idade}
-              doMes={doMes.signo}
-            />
-          ) : (
-            !error && ESPERA
-          )}
-        </Esperavel>
-      </Box>
-      <Box sx={tresPartes.tabelas}>
-        {error && (
-          <NaoVeio
-            titulo="Não foi possível calcular a profecção"
-            mensagem={mensagemDoErro(error)}
-            aoTentar={() => void resposta.refetch()}
+      }
+      roda={({ ascendente, idade, signo, meses }) => (
+        <Box sx={RODA_NO_PAPEL}>
+          <RodaDaProfeccao
+            titulo={`Profecção, ${vista.mapa.nome}`}
+            ascendente={ascendente}
+            idade={idade}
+            doMes={(meses.find(noMes(data)) ?? meses[0])?.signo ?? signo}
           />
-        )}
-        {profeccao && (
-          <Esperavel esperando={currentData === undefined}>
-            <Tabelas profeccao={profeccao} data={data} />
-          </Esperavel>
-        )}
-      </Box>
-    </Box>
+        </Box>
+      )}
+      tabelas={(profeccao) => <Tabelas profeccao={profeccao} data={data} />}
+    />
   );
 }
 
-const ESPERA = <EsperaDaRoda rotulo="Calculando a profecção" />;
-
 /** O signo, a casa e o senhor do ano e de cada mês dele. */
 export default function VistaDaProfeccao(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA} />;
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={`Calculando ${O_QUE}`} />;
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { memo, use, useMemo } from 'react';
 import { useAspectosDaProgressaoQuery, useProgressaoQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Esperavel } from '@/components/avisos/Esperavel';
-import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import { Quadro } from '@/components/mapa/Quadro';
+import { EsperaDaRoda, EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
@@ -63,7 +63,6 @@ const DESCRICOES: Readonly<Record<ModoDaProgressao, string>> = {
 };
 
 function Roda({ tipo, nome, natal, progressao, falhou }: PropsDaRoda) {
-  const dispatch = useAppDispatch();
   const modo = useAppSelector(selectModo);
   const habilitados = useAppSelector(selectHabilitados);
   const fora =
@@ -85,25 +84,24 @@ function Roda({ tipo, nome, natal, progressao, falhou }: PropsDaRoda) {
           descricao={`${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`}
         />
       ) : (
-        !falhou && (
-          <Skeleton
-            variant="circular"
-            width={400}
-            height={400}
-            sx={{ maxWidth: '100%', mx: 'auto' }}
-          />
-        )
+        !falhou && <EsperaDaRoda rotulo="Calculando a progressão" />
       )}
-      <Box sx={{ mt: 1, ...longeDaBorda, ...naoImprimir }}>
-        <Opcoes
-          rotulo="Roda"
-          opcoes={OPCOES}
-          escolhida={modo}
-          aoEscolher={(m) => dispatch(modoEscolhido(m))}
-          colunas={{ xs: 3, sm: 3 }}
-        />
-      </Box>
     </>
+  );
+}
+
+function EscolhaDaRoda() {
+  const dispatch = useAppDispatch();
+  return (
+    <Box sx={{ mb: 1, ...naoImprimir }}>
+      <Opcoes
+        rotulo="Roda"
+        opcoes={OPCOES}
+        escolhida={useAppSelector(selectModo)}
+        aoEscolher={(m) => dispatch(modoEscolhido(m))}
+        colunas={{ xs: 3, sm: 3 }}
+      />
+    </Box>
   );
 }
 
@@ -216,19 +214,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   // Até chegar o da data pedida, o da anterior fica apagado; um erro não o deixa ficar.
   const [daRoda, dosMeses] = erro ? [undefined, undefined] : [progressao.data, meses.data];
   return (
-    <Box sx={tresPartes.tudo}>
-      <Box sx={tresPartes.pedido}>
-        <PedidoDeProgressao vista={vista} pronto={pronto} />
-        <EscolhaDoTipo vista={vista} />
-        <Typography
-          role="status"
-          color="textSecondary"
-          data-calculando={(!pronto && !erro) || undefined}
-        >
-          {!pronto && !erro && 'Calculando...'}
-        </Typography>
-      </Box>
-      <Box sx={tresPartes.roda}>
+    <Quadro
+      roda={
         <Esperavel esperando={progressao.currentData === undefined && daRoda !== undefined}>
           <Roda
             tipo={tipo}
@@ -238,33 +225,42 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
             falhou={erro !== undefined}
           />
         </Esperavel>
-      </Box>
-      <Box sx={tresPartes.tabelas}>
-        {erro && (
-          <NaoVeio
-            titulo="Não foi possível calcular a progressão"
-            mensagem={mensagemDoErro(erro)}
-            aoTentar={tentar}
-          />
-        )}
-        {!erro && !(daRoda && dosMeses) && <Box sx={lugarDasTabelas} />}
-        {daRoda && dosMeses && (
-          <Esperavel esperando={!pronto}>
-            <Typography sx={{ fontWeight: 500 }}>
-              {tipo === 'secundaria' ? 'Progressão' : DITAS[tipo].nome} para{' '}
-              {pronto ? textoDoDia(pedida) : '…'}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-              {DITAS[tipo].conta}{' '}
-              {natal.cuspides && `${daRoda.metodo}. A coluna Casa mostra a casa natal; `}
-              {natal.cuspides ? 'aspectos' : 'Aspectos'} com orbe de 1°.{fraseDaHora(natal, tipo)}
-            </Typography>
-            <Tabelas progressao={daRoda} meses={dosMeses} comCasas={natal.cuspides !== null} />
-          </Esperavel>
-        )}
-        {tipo === 'secundaria' && <FasesDaLua vista={vista} data={pedida} />}
-      </Box>
-    </Box>
+      }
+    >
+      <EscolhaDaRoda />
+      <PedidoDeProgressao vista={vista} pronto={pronto} />
+      <EscolhaDoTipo vista={vista} />
+      <Typography
+        role="status"
+        color="textSecondary"
+        data-calculando={(!pronto && !erro) || undefined}
+      >
+        {!pronto && !erro && 'Calculando...'}
+      </Typography>
+      {erro && (
+        <NaoVeio
+          titulo="Não foi possível calcular a progressão"
+          mensagem={mensagemDoErro(erro)}
+          aoTentar={tentar}
+        />
+      )}
+      {!erro && !(daRoda && dosMeses) && <Box sx={lugarDasTabelas} />}
+      {daRoda && dosMeses && (
+        <Esperavel esperando={!pronto}>
+          <Typography sx={{ fontWeight: 500 }}>
+            {tipo === 'secundaria' ? 'Progressão' : DITAS[tipo].nome} para{' '}
+            {pronto ? textoDoDia(pedida) : '…'}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+            {DITAS[tipo].conta}{' '}
+            {natal.cuspides && `${daRoda.metodo}. A coluna Casa mostra a casa natal; `}
+            {natal.cuspides ? 'aspectos' : 'Aspectos'} com orbe de 1°.{fraseDaHora(natal, tipo)}
+          </Typography>
+          <Tabelas progressao={daRoda} meses={dosMeses} comCasas={natal.cuspides !== null} />
+        </Esperavel>
+      )}
+      {tipo === 'secundaria' && <FasesDaLua vista={vista} data={pedida} />}
+    </Quadro>
   );
 }
 
@@ -297,7 +293,11 @@ export default function ProgressaoSecundaria(props: PropsDaVista) {
       <VistaDoNatal
         {...props}
         Conteudo={Conteudo}
-        espera={<Calculando />}
+        espera={
+          <EsperaDoQuadro rotulo="Calculando a progressão">
+            <Calculando />
+          </EsperaDoQuadro>
+        }
         semNatal={<SemRadical />}
       />
     </MolduraEmUso>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -16,7 +15,9 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { usePlanetasQuery } from '@/api/apiSlice';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
-import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
+import { naoImprimir } from '@/components/impressao/vista';
+import { LadoALado } from '@/components/mapa/LadoALado';
+import { Quadro } from '@/components/mapa/Quadro';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import {
@@ -35,22 +36,6 @@ import type { AstroInfo } from '@core/contract';
 import { GuardarRelocado } from './GuardarRelocado';
 import { TabelaDaRelocacao } from './TabelaDaRelocacao';
 
-const ladoALado = {
-  display: 'grid',
-  gap: 3,
-  mb: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  justifyItems: 'center',
-  '& figure': {
-    m: 0,
-    width: '100%',
-    maxWidth: 'min(100%, 600px, max(320px, 100dvh - 14.5rem))',
-    minWidth: 0,
-    ...inteiroNoPapel,
-  },
-  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-} as const;
-
 interface DaRoda {
   readonly titulo: string;
   readonly info: AstroInfo;
@@ -60,10 +45,7 @@ interface DaRoda {
 function Roda({ titulo, info, acesos }: DaRoda) {
   const { habilitados } = use(MolduraEmUso);
   return (
-    <Box component="figure">
-      <Typography component="figcaption" variant="h3" sx={{ textAlign: 'center' }}>
-        {titulo}
-      </Typography>
+    <>
       {info.aviso && (
         <Typography role="note" variant="body2" sx={{ color: 'secondary.main' }}>
           {info.aviso}
@@ -77,7 +59,7 @@ function Roda({ titulo, info, acesos }: DaRoda) {
         titulo={titulo}
         descricao={`Roda do mapa, ${titulo}. As tabelas dizem o mesmo em texto.`}
       />
-    </Box>
+    </>
   );
 }
 
@@ -99,10 +81,15 @@ function Rodas({ mapa, natal, relocado, lugar, linhas }: DosDois) {
     [linhas],
   );
   return (
-    <Box sx={ladoALado}>
-      <Roda titulo={`${mapa.nome}, ${mapa.local}`} info={natal} acesos={acesos} />
-      <Roda titulo={`${mapa.nome}, relocado para ${lugar.local}`} info={relocado} acesos={acesos} />
-    </Box>
+    <LadoALado
+      rodas={[
+        { nome: `${mapa.nome}, ${mapa.local}`, info: natal },
+        { nome: `${mapa.nome}, relocado para ${lugar.local}`, info: relocado },
+      ].map(({ nome, info }) => ({
+        nome,
+        roda: <Roda titulo={nome} info={info} acesos={acesos} />,
+      }))}
+    />
   );
 }
 
@@ -110,7 +97,7 @@ function Rodas({ mapa, natal, relocado, lugar, linhas }: DosDois) {
 function Tabelas({ mapa, lugar, linhas }: Pick<DosDois, 'mapa' | 'lugar' | 'linhas'>) {
   return (
     <>
-      <Typography variant="h2" sx={{ mt: 3 }}>
+      <Typography variant="h2" sx={{ mt: 2 }}>
         {mapa.nome}, relocado para {lugar.local}
       </Typography>
       <Typography color="textSecondary">
@@ -120,11 +107,9 @@ function Tabelas({ mapa, lugar, linhas }: Pick<DosDois, 'mapa' | 'lugar' | 'linh
       <Typography role="status" sx={{ my: 2 }}>
         {fraseDaComparacao(linhas, 'estes lugares')}
       </Typography>
-      <Box sx={{ maxWidth: 720 }}>
-        <Secao titulo="Casa de cada corpo" inteira>
-          <TabelaDaRelocacao deOnde={mapa.local} paraOnde={lugar.local} linhas={linhas} />
-        </Secao>
-      </Box>
+      <Secao titulo="Casa de cada corpo" inteira>
+        <TabelaDaRelocacao deOnde={mapa.local} paraOnde={lugar.local} linhas={linhas} />
+      </Secao>
       {!mesmoLugar(mapa, lugar) && <GuardarRelocado mapa={mapa} lugar={lugar} />}
     </>
   );
@@ -156,26 +141,32 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
     [natal, relocado],
   );
   return (
-    <>
-      {lugar && relocado && <Rodas {...{ mapa, natal, relocado, lugar, linhas }} />}
-      {!relocado && !error && problema === null && (
-        <EsperaDaRoda rotulo="Calculando o mapa visto dali" />
-      )}
-      {problema !== null && (
-        <NaoVeio
-          titulo="Não foi possível situar o lugar"
-          mensagem={problema}
-          aoTentar={perguntarDeNovo}
-        />
-      )}
-      {error && (
-        <NaoVeio
-          titulo="Não foi possível calcular o mapa"
-          mensagem={mensagemDoErro(error)}
-          aoTentar={() => void refetch()}
-        />
-      )}
-      <Card sx={{ p: 2, maxWidth: 620, overflow: 'visible', ...naoImprimir }}>
+    <Quadro
+      quantas={2}
+      roda={
+        <>
+          {lugar && relocado && <Rodas {...{ mapa, natal, relocado, lugar, linhas }} />}
+          {!relocado && !error && problema === null && (
+            <EsperaDaRoda rotulo="Calculando o mapa visto dali" />
+          )}
+          {problema !== null && (
+            <NaoVeio
+              titulo="Não foi possível situar o lugar"
+              mensagem={problema}
+              aoTentar={perguntarDeNovo}
+            />
+          )}
+          {error && (
+            <NaoVeio
+              titulo="Não foi possível calcular o mapa"
+              mensagem={mensagemDoErro(error)}
+              aoTentar={() => void refetch()}
+            />
+          )}
+        </>
+      }
+    >
+      <Card sx={{ p: 2, overflow: 'visible', ...naoImprimir }}>
         <EscolhaDeLugar
           rotulo="Ver de outro lugar"
           busca={busca}
@@ -187,17 +178,11 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
         />
       </Card>
       {lugar && relocado && <Tabelas {...{ mapa, lugar, linhas }} />}
-    </>
+    </Quadro>
   );
 }
 
 /** O mesmo instante, visto de outro lugar. */
 export default function VistaDaRelocacao(props: PropsDaVista) {
-  return (
-    <VistaDoNatal
-      {...props}
-      Conteudo={Conteudo}
-      espera={<EsperaDaRoda rotulo="Calculando o mapa" />}
-    />
-  );
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera="Calculando o mapa" />;
 }

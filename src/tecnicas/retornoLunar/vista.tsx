@@ -21,7 +21,7 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import { AnoDoRetorno } from '@/vistas/retornos/AnoDoRetorno';
 import { anoNaApi, anoProposto, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
 import { RodasDaResposta, TabelasDaResposta } from '@/vistas/retornos/DaResposta';
-import { EsperaDoRetorno, PartesDoRetorno } from '@/vistas/retornos/PartesDoRetorno';
+import { PartesDoRetorno, rotuloDaEspera } from '@/vistas/retornos/PartesDoRetorno';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
 import { oQueFaltaAoLugar, revolucaoDe } from '@/vistas/retornos/retorno';
 import {
@@ -166,13 +166,14 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       convite={{ titulo: 'Revolução Lunar', oQueEscolher: 'Escolha o lugar e o ano' }}
       pedido={<Pedido key={dia} vista={vista} calculando={resposta.isFetching} />}
       estado={falta || ano === null ? null : retornoPedido(ano, situado, resposta)}
-      ladoALado={desenho.modo === 'lado a lado'}
+      {...desenho}
+      aoEscolherModo={(modo) => dispatch(desenhar({ modo }))}
+      aoAlternarAspectos={() => dispatch(desenhar({ exibirAspectos: !desenho.exibirAspectos }))}
       rodas={(resultado) => (
         <RodasDaResposta
           nomes={NOMES}
           titulo={tituloDa(resultado)}
           deQuem={mapa.nome}
-          aoDesenhar={(mudado) => dispatch(desenhar(mudado))}
           {...{ resultado, natal, ...desenho }}
         />
       )}
@@ -192,5 +193,5 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
 
 /** Os mapas dos retornos da Lua, num ano e num lugar. */
 export default function RevolucaoLunar(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={<EsperaDoRetorno nomes={NOMES} />} />;
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={rotuloDaEspera(NOMES)} />;
 }

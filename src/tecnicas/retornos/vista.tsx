@@ -16,7 +16,7 @@ import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { RodasDaResposta, TabelasDaResposta } from '@/vistas/retornos/DaResposta';
-import { EsperaDoRetorno, PartesDoRetorno } from '@/vistas/retornos/PartesDoRetorno';
+import { PartesDoRetorno, rotuloDaEspera } from '@/vistas/retornos/PartesDoRetorno';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
 import { oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
 import {
@@ -234,11 +234,12 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         </>
       }
       estado={falta || instante === null ? null : retornoPedido(instante, situado, resposta)}
-      ladoALado={desenho.modo === 'lado a lado'}
+      {...desenho}
+      aoEscolherModo={(modo) => dispatch(desenhar({ modo }))}
+      aoAlternarAspectos={() => dispatch(desenhar({ exibirAspectos: !desenho.exibirAspectos }))}
       rodas={(resultado) => (
         <RodasDaResposta
           deQuem={vista.mapa.nome}
-          aoDesenhar={(mudado) => dispatch(desenhar(mudado))}
           {...{ nomes, titulo, resultado, natal, ...desenho }}
         />
       )}
@@ -255,7 +256,7 @@ export default function Retornos(props: PropsDaVista) {
     <VistaDoNatal
       {...props}
       Conteudo={Conteudo}
-      espera={<EsperaDoRetorno nomes={retornoDoCorpo('Saturno')} />}
+      espera={rotuloDaEspera(retornoDoCorpo('Saturno'))}
     />
   );
 }

@@ -11,7 +11,7 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import type { AstroInfo } from '@core/contract';
 import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
-import { EsperaDoRetorno, PartesDoRetorno } from '@/vistas/retornos/PartesDoRetorno';
+import { PartesDoRetorno, rotuloDaEspera } from '@/vistas/retornos/PartesDoRetorno';
 import { retornoDe, revolucaoDe } from '@/vistas/retornos/retorno';
 import { RodasDoRetorno } from '@/vistas/retornos/RodasDoRetorno';
 import { TabelasDoRetorno } from '@/vistas/retornos/TabelasDoRetorno';
@@ -56,19 +56,16 @@ function Rodas({
   ano,
   titulo,
 }: DoResultado & { readonly deQuem: string }) {
-  const dispatch = useAppDispatch();
   return (
     <RodasDoRetorno
       nomes={NOMES}
       modo={useAppSelector(selectModo)}
-      aoEscolherModo={(modo) => dispatch(modoEscolhido(modo))}
       deQuem={deQuem}
       titulo={`Revolução solar, ${deQuem}, ${ano}`}
       legenda={titulo}
       natal={natal}
       retorno={retornoDe(resultado)}
       exibirAspectos={useAppSelector(selectExibirAspectos)}
-      aoAlternarAspectos={() => dispatch(aspectosAlternados())}
     />
   );
 }
@@ -80,7 +77,6 @@ function Tabelas({
   ...resto
 }: DoResultado & {
   readonly lugar: LugarCompleto;
-  readonly duasColunas: boolean;
   readonly nota: string | undefined;
 }) {
   return (
@@ -134,6 +130,7 @@ function Precessao({ vista }: Pick<PropsDoConteudo, 'vista'>) {
 }
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
+  const dispatch = useAppDispatch();
   const precessionada = useAppSelector((s) => selectPrecessionada(s, vista));
   const pedido = useAppSelector((s) => selectPedido(s, vista));
   useAnoNoEndereco(vista, pedido?.ano ?? null);
@@ -156,7 +153,10 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         </>
       }
       estado={pedido && retornoPedido(pedido, situado, resposta)}
-      ladoALado={useAppSelector(selectModo) === 'lado a lado'}
+      modo={useAppSelector(selectModo)}
+      aoEscolherModo={(modo) => dispatch(modoEscolhido(modo))}
+      exibirAspectos={useAppSelector(selectExibirAspectos)}
+      aoAlternarAspectos={() => dispatch(aspectosAlternados())}
       rodas={(resultado, { ano }) => (
         <Rodas
           deQuem={vista.mapa.nome}
@@ -182,5 +182,5 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
 
 /** O mapa do retorno do Sol, num ano e num lugar. */
 export default function RevolucaoSolar(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={<EsperaDoRetorno nomes={NOMES} />} />;
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={rotuloDaEspera(NOMES)} />;
 }

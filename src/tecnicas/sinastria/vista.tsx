@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import { useEffect, useMemo, useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { tresPartes } from '@/components/mapa/colunas';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { naoImprimir } from '@/components/impressao/vista';
+import { Quadro } from '@/components/mapa/Quadro';
+import type { Selecao } from '@/wheel';
+import { CorpoDestacado } from './CorpoDestacado';
+import { TextosDosDois } from './TextosDosDois';
 import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
@@ -16,18 +22,16 @@ import { useSinastriaQuery } from '@/api/apiSlice';
 import { TabelasDaSinastria } from './TabelasDaSinastria';
 import { perguntaDaSinastria } from './pergunta';
 
-/** Lado a lado, as duas rodas têm a largura toda. */
-const empilhadas = {
-  tudo: {},
-  pedido: { mb: 2 },
-  roda: { mb: 3 },
-  tabelas: { maxWidth: 760 },
-} as const;
+const MODOS = [
+  { id: 'uma', conteudo: 'Numa só roda' },
+  { id: 'lado a lado', conteudo: 'Lado a lado' },
+] as const;
 
 function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
   const { a, b } = dois;
   const [modo, escolherModo] = useState<ModoDosDois>('uma');
-  const partes = modo === 'uma' ? tresPartes : empilhadas;
+  const [exibirAspectos, exibir] = useState(true);
+  const [destacado, destacar] = useState<Selecao | null>(null);
   const pergunta = useMemo(
     () => perguntaDaSinastria({ a: consultaDoMapa(a), b: consultaDoMapa(b) }),
     [a, b],
@@ -40,32 +44,66 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
   }, [aoTer, a, b, sinastria]);
   const visiveis = useAppSelector((s) => selectVisiveis(s, sinastria?.aspectos ?? NENHUM));
   return (
-    <Box sx={partes.tudo}>
-      <Box sx={partes.pedido}>{pedido}</Box>
-      <Box sx={partes.roda}>
-        {sinastria && (
-          <RodasDosDois {...dois} sinastria={sinastria} modo={modo} aoEscolherModo={escolherModo} />
-        )}
-        {!sinastria && !error && <EsperaDaRoda rotulo="Calculando a sinastria" />}
-        {error && (
-          <NaoVeio
-            titulo="Não foi possível calcular a sinastria"
-            mensagem={mensagemDoErro(error)}
-            aoTentar={() => void refetch()}
-          />
-        )}
-      </Box>
-      <Box sx={partes.tabelas}>
-        {sinastria && (
+    <Quadro
+      quantas={modo === 'uma' ? 1 : 2}
+      roda={
+        <>
+          {sinastria && (
+            <RodasDosDois
+              {...dois}
+              {...{ sinastria, modo, exibirAspectos }}
+              aoDestacar={destacar}
+            />
+          )}
+          {!sinastria && !error && <EsperaDaRoda rotulo="Calculando a sinastria" />}
+          {error && (
+            <NaoVeio
+              titulo="Não foi possível calcular a sinastria"
+              mensagem={mensagemDoErro(error)}
+              aoTentar={() => void refetch()}
+            />
+          )}
+        </>
+      }
+      nosCantos={
+        sinastria && (
+          <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
+        )
+      }
+    >
+      {pedido}
+      {sinastria && (
+        <>
+          <Box sx={{ my: 1, ...naoImprimir }}>
+            <Opcoes
+              rotulo="Rodas"
+              opcoes={MODOS}
+              escolhida={modo}
+              aoEscolher={(novo) => {
+                destacar(null);
+                escolherModo(novo);
+              }}
+              colunas={{ xs: 2, sm: 2 }}
+            />
+          </Box>
+          {destacado && <CorpoDestacado corpo={destacado} a={a} b={b} sinastria={sinastria} />}
+          {destacado && (
+            <TextosDosDois
+              corpo={destacado}
+              sinastria={sinastria}
+              info={dois.natalDeA}
+              escolaId={a.escolaId === b.escolaId ? (a.escolaId ?? null) : null}
+            />
+          )}
           <TabelasDaSinastria
             {...dois}
             sinastria={sinastria}
             orbes={a.perfil.orbesDaSinastria}
             visiveis={visiveis}
           />
-        )}
-      </Box>
-    </Box>
+        </>
+      )}
+    </Quadro>
   );
 }
 

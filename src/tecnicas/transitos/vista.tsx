@@ -8,13 +8,15 @@ import { perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { tresPartes } from '@/components/mapa/colunas';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { Quadro } from '@/components/mapa/Quadro';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
 import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
+import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
@@ -24,7 +26,7 @@ import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import { EscolhaDaData } from './EscolhaDaData';
 import { HoraELugar } from './HoraELugar';
 import { LinhaDoTempo } from './LinhaDoTempo';
-import { CartaoDeEspera, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
+import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
 import { TabelaDoCeu } from './TabelaDoCeu';
@@ -138,7 +140,7 @@ interface PropsDasPartes extends PropsDoConteudo {
 function Pedido({ vista, acertarODia, data, respostas }: Omit<PropsDasPartes, 'natal'>) {
   const { onde, ceu, consulta, esperando } = respostas;
   return (
-    <Box sx={tresPartes.pedido}>
+    <Box>
       <EscolhaDaData
         vista={vista}
         situacao={onde.situacao}
@@ -163,19 +165,15 @@ function Pedido({ vista, acertarODia, data, respostas }: Omit<PropsDasPartes, 'n
 }
 
 function RodaDaData({ natal, vista, data, respostas }: Omit<PropsDasPartes, 'acertarODia'>) {
-  const dispatch = useAppDispatch();
   const exibirAspectos = useAppSelector(selectExibirAspectos);
-  const aoAlternarAspectos = useCallback(() => void dispatch(aspectosAlternados()), [dispatch]);
   const { ceu, transitos, esperando } = respostas;
   if (ceu.isError)
     return (
-      <Box sx={{ gridArea: 'roda' }}>
-        <NaoVeio
-          titulo="Não foi possível calcular o céu dessa data"
-          mensagem={mensagemDoErro(ceu.error)}
-          aoTentar={() => void ceu.refetch()}
-        />
-      </Box>
+      <NaoVeio
+        titulo="Não foi possível calcular o céu dessa data"
+        mensagem={mensagemDoErro(ceu.error)}
+        aoTentar={() => void ceu.refetch()}
+      />
     );
   if (ceu.data === undefined) return null;
   return (
@@ -187,7 +185,6 @@ function RodaDaData({ natal, vista, data, respostas }: Omit<PropsDasPartes, 'ace
       aspectos={transitos?.aspectos}
       esperando={ceu.currentData === undefined || esperando}
       exibirAspectos={exibirAspectos}
-      aoAlternarAspectos={aoAlternarAspectos}
     />
   );
 }
@@ -195,7 +192,7 @@ function RodaDaData({ natal, vista, data, respostas }: Omit<PropsDasPartes, 'ace
 function TabelasDaData({ natal, respostas }: Pick<PropsDasPartes, 'natal' | 'respostas'>) {
   const { consulta, transitos, nasTabelas, deAntes, onde } = respostas;
   return (
-    <Box sx={tresPartes.tabelas}>
+    <Box>
       {consulta.isError && (
         <NaoVeio
           titulo="Não foi possível calcular os trânsitos"
@@ -245,6 +242,16 @@ function Periodos({ vista, respostas }: Pick<PropsDasPartes, 'vista' | 'resposta
   );
 }
 
+function ExibirAspectos() {
+  const dispatch = useAppDispatch();
+  return (
+    <ChaveDeAspectos
+      marcada={useAppSelector(selectExibirAspectos)}
+      aoAlternar={() => void dispatch(aspectosAlternados())}
+    />
+  );
+}
+
 function Conteudo({ natal, vista, acertarODia }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
   const data = useAppSelector((s) => selectData(s, vista));
@@ -253,22 +260,20 @@ function Conteudo({ natal, vista, acertarODia }: PropsDoConteudo) {
   );
   const respostas = useRespostas(vista, data);
   const { carregandoOCeu } = respostas;
+  if (carregandoOCeu) return <EsperaDoQuadro rotulo={ESPERA_DOS_TRANSITOS} />;
   return (
-    <>
-      {carregandoOCeu && <CartaoDeEspera />}
-      <Box sx={tresPartes.tudo}>
-        {!carregandoOCeu && (
-          <Pedido vista={vista} acertarODia={acertarODia} data={data} respostas={respostas} />
-        )}
-        <RodaDaData natal={natal} vista={vista} data={data} respostas={respostas} />
-        {!carregandoOCeu && <TabelasDaData natal={natal} respostas={respostas} />}
-      </Box>
-      {!carregandoOCeu && <Periodos vista={vista} respostas={respostas} />}
-    </>
+    <Quadro
+      roda={<RodaDaData natal={natal} vista={vista} data={data} respostas={respostas} />}
+      nosCantos={<ExibirAspectos />}
+    >
+      <Pedido vista={vista} acertarODia={acertarODia} data={data} respostas={respostas} />
+      <TabelasDaData natal={natal} respostas={respostas} />
+      <Periodos vista={vista} respostas={respostas} />
+    </Quadro>
   );
 }
 
 /** O céu de uma data contra o mapa natal. */
 export default function Transitos(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={<CartaoDeEspera />} />;
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA_DOS_TRANSITOS} />;
 }

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, use, useMemo, useState } from 'react';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { memo, use, useMemo } from 'react';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
-import { longeDaBorda } from '@/components/mapa/colunas';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { MolduraEmUso } from '@/vistas/moldura';
 import type { Dois } from '@/vistas/relacao/VistaDeDois';
@@ -13,7 +11,7 @@ import type { CeuSobreDois } from './useCeuSobreDois';
 import { textoDoDia } from '@core/civil';
 import { ORBE_DO_TRANSITO, ORBE_DOS_ASPECTOS_DO_DIA } from '@core/tecnicas/transitos/medidas';
 
-type Linhas = 'aos dois' | 'ao primeiro' | 'ao segundo';
+export type Linhas = 'aos dois' | 'ao primeiro' | 'ao segundo';
 type Aspectos = CeuSobreDois['aspectosDeA'];
 
 /** Do anel de mais fora a um dos outros. O círculo das linhas é pequeno: só as dos mais fechados. */
@@ -32,9 +30,9 @@ export const RodaTripla = memo(function RodaTripla({
   aspectosDeA,
   aspectosDeB,
   data,
-}: Dois & CeuSobreDois) {
-  const [exibirAspectos, exibir] = useState(true);
-  const [quais, escolher] = useState<Linhas>('aos dois');
+  exibirAspectos,
+  quais,
+}: Dois & CeuSobreDois & { readonly exibirAspectos: boolean; readonly quais: Linhas }) {
   const fora = useMemo(() => soOCeu(ceu), [ceu]);
   const linhas = useMemo(
     () => [
@@ -44,37 +42,44 @@ export const RodaTripla = memo(function RodaTripla({
     [quais, aspectosDeA, aspectosDeB],
   );
   return (
-    <>
-      <RodaDerivada
-        aneis={[natalDeA, natalDeB, fora]}
-        aspectos={linhas}
-        aspectosHabilitados={use(MolduraEmUso).habilitados}
-        exibirAspectos={exibirAspectos}
-        titulo={`Trânsitos aos dois, ${a.nome} e ${b.nome}, ${textoDoDia(data)}`}
-        descricao={`Roda de três anéis: ${a.nome} por dentro, ${b.nome} no meio, os planetas em trânsito por fora. As tabelas dizem o mesmo em texto.`}
-      />
-      <Box sx={longeDaBorda}>
-        <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
-        {exibirAspectos && (
-          <Box sx={{ mt: 1, ...naoImprimir }}>
-            <Opcoes
-              rotulo="Linhas na roda"
-              opcoes={[
-                { id: 'aos dois', conteudo: 'Aos dois' },
-                { id: 'ao primeiro', conteudo: `A ${a.nome}` },
-                { id: 'ao segundo', conteudo: `A ${b.nome}` },
-              ]}
-              escolhida={quais}
-              aoEscolher={escolher}
-              colunas={{ xs: 1, sm: 3 }}
-            />
-            <Typography variant="caption" color="textSecondary">
-              Na roda, as linhas dos aspectos até {ORBE_DO_TRANSITO}°; nas tabelas, até{' '}
-              {ORBE_DOS_ASPECTOS_DO_DIA}°.
-            </Typography>
-          </Box>
-        )}
-      </Box>
-    </>
+    <RodaDerivada
+      aneis={[natalDeA, natalDeB, fora]}
+      aspectos={linhas}
+      aspectosHabilitados={use(MolduraEmUso).habilitados}
+      exibirAspectos={exibirAspectos}
+      titulo={`Trânsitos aos dois, ${a.nome} e ${b.nome}, ${textoDoDia(data)}`}
+      descricao={`Roda de três anéis: ${a.nome} por dentro, ${b.nome} no meio, os planetas em trânsito por fora. As tabelas dizem o mesmo em texto.`}
+    />
   );
 });
+
+/** De quais dos dois se traçam as linhas. */
+export function EscolhaDasLinhas({
+  a,
+  b,
+  quais,
+  aoEscolher,
+}: Pick<Dois, 'a' | 'b'> & {
+  readonly quais: Linhas;
+  readonly aoEscolher: (quais: Linhas) => void;
+}) {
+  return (
+    <Box sx={{ mt: 1, ...naoImprimir }}>
+      <Opcoes
+        rotulo="Linhas na roda"
+        opcoes={[
+          { id: 'aos dois', conteudo: 'Aos dois' },
+          { id: 'ao primeiro', conteudo: `A ${a.nome}` },
+          { id: 'ao segundo', conteudo: `A ${b.nome}` },
+        ]}
+        escolhida={quais}
+        aoEscolher={aoEscolher}
+        colunas={{ xs: 1, sm: 3 }}
+      />
+      <Typography variant="caption" color="textSecondary">
+        Na roda, as linhas dos aspectos até {ORBE_DO_TRANSITO}°; nas tabelas, até{' '}
+        {ORBE_DOS_ASPECTOS_DO_DIA}°.
+      </Typography>
+    </Box>
+  );
+}

@@ -8,7 +8,8 @@ import { hoje } from '@/api/relogio';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
-import { tresPartes } from '@/components/mapa/colunas';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { Quadro } from '@/components/mapa/Quadro';
 import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
@@ -28,7 +29,7 @@ import {
   type UnidadeDePasso,
 } from '@core/civil';
 import { aLevar } from './aLevar';
-import { RodaTripla } from './RodaTripla';
+import { EscolhaDasLinhas, RodaTripla, type Linhas } from './RodaTripla';
 import { TabelasDosDois } from './TabelasDosDois';
 import { useAdiantar, useCeuSobreDois, type CeuSobreDois } from './useCeuSobreDois';
 
@@ -134,35 +135,40 @@ function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
     aoTer(aLevar({ ...doDia, a: [a.nome, aspectosDeA], b: [b.nome, aspectosDeB] }));
   }, [aoTer, a.nome, b.nome, atrasado]);
   useEffect(() => () => aoTer(null), [aoTer]);
+  const [exibirAspectos, exibir] = useState(true);
+  const [quais, escolher] = useState<Linhas>('aos dois');
   return (
-    <Box sx={tresPartes.tudo}>
-      <Box sx={tresPartes.pedido}>
-        {pedido}
-        <EscolhaDaData data={data} pronto={pronto} aoMudar={mudar} adiantar={adiantar} />
-      </Box>
-      <Box sx={tresPartes.roda}>
-        {visto && !falha && (
-          <Esperavel esperando={!pronto}>
-            <RodaTripla {...dois} {...visto} />
-          </Esperavel>
-        )}
-        {!visto && !falha && <EsperaDaRoda rotulo="Calculando os trânsitos aos dois" />}
-        {falha && (
-          <NaoVeio
-            titulo="Não foi possível calcular os trânsitos aos dois"
-            mensagem={mensagemDoErro(falha)}
-            aoTentar={tentarDeNovo}
-          />
-        )}
-      </Box>
-      <Box sx={tresPartes.tabelas}>
-        {atrasado && !falha && (
-          <Esperavel esperando={!pronto || atrasado !== visto}>
-            <Lido {...dois} visto={atrasado} />
-          </Esperavel>
-        )}
-      </Box>
-    </Box>
+    <Quadro
+      roda={
+        <>
+          {visto && !falha && (
+            <Esperavel esperando={!pronto}>
+              <RodaTripla {...dois} {...visto} {...{ exibirAspectos, quais }} />
+            </Esperavel>
+          )}
+          {!visto && !falha && <EsperaDaRoda rotulo="Calculando os trânsitos aos dois" />}
+          {falha && (
+            <NaoVeio
+              titulo="Não foi possível calcular os trânsitos aos dois"
+              mensagem={mensagemDoErro(falha)}
+              aoTentar={tentarDeNovo}
+            />
+          )}
+        </>
+      }
+      nosCantos={
+        <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
+      }
+    >
+      {pedido}
+      <EscolhaDaData data={data} pronto={pronto} aoMudar={mudar} adiantar={adiantar} />
+      {exibirAspectos && <EscolhaDasLinhas a={a} b={b} quais={quais} aoEscolher={escolher} />}
+      {atrasado && !falha && (
+        <Esperavel esperando={!pronto || atrasado !== visto}>
+          <Lido {...dois} visto={atrasado} />
+        </Esperavel>
+      )}
+    </Quadro>
   );
 }
 

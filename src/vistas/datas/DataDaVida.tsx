@@ -31,7 +31,14 @@ export function DataDaVida({ rotulo, data, limites, unidades, pronto, aoMudar }:
   useDataNoEndereco(data, limites, aoMudar);
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', ...naoImprimir }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        mb: 2,
+        ...naoImprimir,
+      }}
     >
       <Box sx={{ flex: '1 1 170px', maxWidth: 240 }}>
         <CampoDaData

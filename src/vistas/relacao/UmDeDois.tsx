@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
-import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import { Quadro } from '@/components/mapa/Quadro';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { MolduraEmUso } from '@/vistas/moldura';
@@ -63,11 +62,10 @@ export function UmDeDois({
     return () => aoTer(null);
   }, [aoTer, info, titulo, tambem]);
   return (
-    <Box sx={tresPartes.tudo}>
-      <Box sx={tresPartes.pedido}>{pedido}</Box>
-      <Box sx={tresPartes.roda}>
-        {info && (
-          <>
+    <Quadro
+      roda={
+        <>
+          {info && (
             <RodaDerivada
               aneis={[info]}
               aspectosHabilitados={habilitados}
@@ -75,28 +73,27 @@ export function UmDeDois({
               titulo={titulo}
               descricao={`Roda d${oQue} ${deQuem}. As tabelas dizem o mesmo em texto.`}
             />
-            <Box sx={longeDaBorda}>
-              <ChaveDeAspectos
-                marcada={exibirAspectos}
-                aoAlternar={() => exibir(!exibirAspectos)}
-              />
-            </Box>
-          </>
-        )}
-        {!info && !erro && semRoda === null && <EsperaDaRoda rotulo={`Calculando ${oQue}`} />}
-        {erro && (
-          <NaoVeio
-            titulo={`Não foi possível calcular ${oQue}`}
-            mensagem={mensagemDoErro(erro)}
-            aoTentar={aoTentar}
-          />
-        )}
-      </Box>
-      <Box sx={tresPartes.tabelas}>
-        {antes}
-        {info && <TabelasDeUm info={info} visiveis={visiveis} />}
-        {(info ?? semRoda) && depois}
-      </Box>
-    </Box>
+          )}
+          {!info && !erro && semRoda === null && <EsperaDaRoda rotulo={`Calculando ${oQue}`} />}
+          {erro && (
+            <NaoVeio
+              titulo={`Não foi possível calcular ${oQue}`}
+              mensagem={mensagemDoErro(erro)}
+              aoTentar={aoTentar}
+            />
+          )}
+        </>
+      }
+      nosCantos={
+        info && (
+          <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
+        )
+      }
+    >
+      {pedido}
+      {antes}
+      {info && <TabelasDeUm info={info} visiveis={visiveis} />}
+      {(info ?? semRoda) && depois}
+    </Quadro>
   );
 }

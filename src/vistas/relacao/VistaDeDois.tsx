@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { NaoVeio, NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
-import { tresPartes } from '@/components/mapa/colunas';
+import { Quadro } from '@/components/mapa/Quadro';
 import { EmAberto } from '@/components/tabelas';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
@@ -63,12 +62,7 @@ function SemOsDois({
   readonly pedido: ReactNode;
   readonly children: ReactNode;
 }) {
-  return (
-    <Box sx={tresPartes.tudo}>
-      <Box sx={tresPartes.pedido}>{pedido}</Box>
-      <Box sx={tresPartes.roda}>{children}</Box>
-    </Box>
-  );
+  return <Quadro roda={children}>{pedido}</Quadro>;
 }
 
 /** Levar o que se calculou, em texto ou em JSON. */
@@ -98,7 +92,7 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   const deB = useNatal(consultas[1] ?? null);
   // Num passo de um roteiro o outro já se escolheu.
   const pedido = !dentro && (
-    <Card sx={{ p: 2, overflow: 'visible', ...naoImprimir }}>
+    <Card sx={{ p: 2, mb: 2, overflow: 'visible', ...naoImprimir }}>
       <EscolhaDoOutro rotulo="O outro mapa" escolhido={id} menos={a.id} aoEscolher={escolher} />
     </Card>
   );

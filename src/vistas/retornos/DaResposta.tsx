@@ -15,34 +15,23 @@ interface DaResposta {
   readonly natal: AstroInfo;
 }
 
-interface DasRodas
-  extends DaResposta, Pick<ComponentProps<typeof RodasDoRetorno>, 'deQuem'>, DesenhoDoRetorno {
-  readonly aoDesenhar: (mudado: Partial<DesenhoDoRetorno>) => void;
-}
+type DasRodas = DaResposta &
+  Pick<ComponentProps<typeof RodasDoRetorno>, 'deQuem'> &
+  DesenhoDoRetorno;
 
-export function RodasDaResposta({
-  resultado,
-  titulo,
-  deQuem,
-  exibirAspectos,
-  aoDesenhar,
-  ...resto
-}: DasRodas) {
+export function RodasDaResposta({ resultado, titulo, deQuem, ...resto }: DasRodas) {
   return (
     <RodasDoRetorno
       retorno={retornoDe(resultado)}
       titulo={`${titulo}, ${deQuem}`}
       legenda={titulo}
-      aoEscolherModo={(modo) => aoDesenhar({ modo })}
-      aoAlternarAspectos={() => aoDesenhar({ exibirAspectos: !exibirAspectos })}
-      {...{ deQuem, exibirAspectos, ...resto }}
+      {...{ deQuem, ...resto }}
     />
   );
 }
 
 interface DasTabelas extends DaResposta {
   readonly lugar: LugarCompleto;
-  readonly duasColunas: boolean;
   /** Os aspectos que a pessoa quer ver. */
   readonly habilitados: ReadonlySet<NomeDoAspecto>;
 }

@@ -3,25 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { tresPartes } from '@/components/mapa/colunas';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { naoImprimir } from '@/components/impressao/vista';
+import { Quadro } from '@/components/mapa/Quadro';
 import { comArtigo } from '@core/astrology';
 import { EsperaDaRoda } from '../EsperaDaRoda';
-import type { NomesDoRetorno } from './retorno';
+import { MODOS_DO_RETORNO, type ModoDoRetorno, type NomesDoRetorno } from './retorno';
 import type { RetornoPedido } from './useLugarPedido';
-
-/** Lado a lado, as duas rodas tomam a largura toda. */
-const EMPILHADAS = {
-  tudo: {
-    display: 'grid',
-    rowGap: 3,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateAreas: '"roda" "pedido" "tabelas"',
-    '@media print': { display: 'block' },
-  },
-  pedido: { gridArea: 'pedido', minWidth: 0 },
-  roda: { gridArea: 'roda', minWidth: 0 },
-  tabelas: { gridArea: 'tabelas', minWidth: 0 },
-} as const;
 
 interface DosNomes {
   readonly nomes: NomesDoRetorno;
@@ -58,23 +47,20 @@ function Vazio({ nomes, titulo, oQueEscolher }: DosNomes & Convite) {
 }
 
 /** Enquanto o natal, ou o retorno, não chega. */
-export function EsperaDoRetorno({ nomes: { artigo, nome } }: DosNomes) {
-  return <EsperaDaRoda rotulo={`Calculando ${artigo} ${nome}`} />;
-}
+export const rotuloDaEspera = ({ artigo, nome }: NomesDoRetorno): string =>
+  `Calculando ${artigo} ${nome}`;
 
 interface Props<P, R> extends DosNomes {
   readonly convite: Convite;
   readonly pedido: ReactNode;
   /** null enquanto falta o que pedir. */
   readonly estado: RetornoPedido<P, R> | null;
-  /** Se as rodas, quando as houver, vão uma ao lado da outra. */
-  readonly ladoALado: boolean;
+  readonly modo: ModoDoRetorno;
+  readonly aoEscolherModo: (modo: ModoDoRetorno) => void;
+  readonly exibirAspectos: boolean;
+  readonly aoAlternarAspectos: () => void;
   readonly rodas: (resultado: R, pedido: P) => ReactNode;
-  readonly tabelas: (
-    resultado: R,
-    pedido: P,
-    onde: { readonly lugar: LugarCompleto; readonly duasColunas: boolean },
-  ) => ReactNode;
+  readonly tabelas: (resultado: R, pedido: P, onde: { readonly lugar: LugarCompleto }) => ReactNode;
 }
 
 /** O pedido, as rodas e as tabelas de um retorno, ou o que há em lugar delas. */
@@ -83,36 +69,55 @@ export function PartesDoRetorno<P, R>({
   convite,
   pedido,
   estado,
-  ladoALado,
+  modo,
+  aoEscolherModo,
+  exibirAspectos,
+  aoAlternarAspectos,
   rodas,
   tabelas,
 }: Props<P, R>) {
   const resultado = estado?.resultado;
-  const aoLargo = ladoALado && resultado !== undefined;
-  const partes = aoLargo ? EMPILHADAS : tresPartes;
   return (
-    <Box sx={partes.tudo}>
-      <Box sx={partes.pedido}>{pedido}</Box>
-      <Box sx={partes.roda}>
-        {estado === null && <Vazio nomes={nomes} {...convite} />}
-        {estado && resultado !== undefined && rodas(resultado, estado.pedido)}
-        {estado &&
-          resultado === undefined &&
-          (estado.falha === null ? (
-            <EsperaDoRetorno nomes={nomes} />
-          ) : (
-            <NaoVeio
-              titulo={`Não foi possível calcular ${nomes.artigo} ${nomes.nome}`}
-              mensagem={estado.falha}
-              aoTentar={estado.tentarDeNovo}
-            />
-          ))}
-      </Box>
-      <Box sx={partes.tabelas}>
-        {resultado !== undefined &&
-          estado?.lugar &&
-          tabelas(resultado, estado.pedido, { lugar: estado.lugar, duasColunas: aoLargo })}
-      </Box>
-    </Box>
+    <Quadro
+      quantas={modo === 'lado a lado' && resultado !== undefined ? 2 : 1}
+      roda={
+        <>
+          {estado === null && <Vazio nomes={nomes} {...convite} />}
+          {estado && resultado !== undefined && rodas(resultado, estado.pedido)}
+          {estado &&
+            resultado === undefined &&
+            (estado.falha === null ? (
+              <EsperaDaRoda rotulo={rotuloDaEspera(nomes)} />
+            ) : (
+              <NaoVeio
+                titulo={`Não foi possível calcular ${nomes.artigo} ${nomes.nome}`}
+                mensagem={estado.falha}
+                aoTentar={estado.tentarDeNovo}
+              />
+            ))}
+        </>
+      }
+      nosCantos={
+        resultado !== undefined && (
+          <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={aoAlternarAspectos} />
+        )
+      }
+    >
+      {pedido}
+      {resultado !== undefined && (
+        <Box sx={{ mt: 1.5, mb: 2, ...naoImprimir }}>
+          <Opcoes
+            rotulo="Rodas"
+            opcoes={MODOS_DO_RETORNO.map((id) => ({ id, conteudo: nomes.modos[id] }))}
+            escolhida={modo}
+            aoEscolher={aoEscolherModo}
+            colunas={{ xs: 2, sm: 4 }}
+          />
+        </Box>
+      )}
+      {resultado !== undefined &&
+        estado?.lugar &&
+        tabelas(resultado, estado.pedido, { lugar: estado.lugar })}
+    </Quadro>
   );
 }

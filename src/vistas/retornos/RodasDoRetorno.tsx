@@ -1,14 +1,9 @@
-import Box from '@mui/material/Box';
 import { use, useMemo } from 'react';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
-import { Opcoes } from '@/components/formulario/Opcoes';
-import { naoImprimir } from '@/components/impressao/vista';
-import { longeDaBorda } from '@/components/mapa/colunas';
-import { ComNome, ladoALado } from '@/components/mapa/LadoALado';
+import { LadoALado } from '@/components/mapa/LadoALado';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { MolduraEmUso } from '../moldura';
-import { MODOS_DO_RETORNO, type ModoDoRetorno, type NomesDoRetorno, type Retorno } from './retorno';
+import { type ModoDoRetorno, type NomesDoRetorno, type Retorno } from './retorno';
 
 interface DasRodas {
   readonly nomes: NomesDoRetorno;
@@ -24,11 +19,6 @@ interface DasRodas {
   readonly exibirAspectos: boolean;
 }
 
-interface Props extends DasRodas {
-  readonly aoEscolherModo: (modo: ModoDoRetorno) => void;
-  readonly aoAlternarAspectos: () => void;
-}
-
 /** A roda conta os aspectos de fora para dentro: com o retorno por dentro, a ordem inverte-se. */
 function invertidos(aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] {
   return aspectos.map((a) => ({ ...a, de: a.para, para: a.de }));
@@ -37,7 +27,7 @@ function invertidos(aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] {
 const AS_TABELAS = 'As tabelas dizem o mesmo em texto.';
 
 /** A roda, ou as duas, do modo escolhido. */
-function Rodas({
+export function RodasDoRetorno({
   nomes: { artigo, nome },
   modo,
   deQuem,
@@ -82,41 +72,22 @@ function Rodas({
       );
     case 'lado a lado':
       return (
-        <Box sx={ladoALado}>
-          <ComNome nome="Natal">
-            <RodaDerivada
-              aneis={[natal]}
-              {...daPessoa}
-              titulo={`Mapa natal, ${deQuem}`}
-              descricao={`Roda do mapa natal. ${AS_TABELAS}`}
-            />
-          </ComNome>
-          <ComNome nome={legenda}>{sozinho}</ComNome>
-        </Box>
+        <LadoALado
+          rodas={[
+            {
+              nome: 'Natal',
+              roda: (
+                <RodaDerivada
+                  aneis={[natal]}
+                  {...daPessoa}
+                  titulo={`Mapa natal, ${deQuem}`}
+                  descricao={`Roda do mapa natal. ${AS_TABELAS}`}
+                />
+              ),
+            },
+            { nome: legenda, roda: sozinho },
+          ]}
+        />
       );
   }
-}
-
-/** As rodas do modo, e por baixo delas a escolha dele e a chave dos aspectos. */
-export function RodasDoRetorno({ aoEscolherModo, aoAlternarAspectos, ...rodas }: Props) {
-  const { nomes, modo, exibirAspectos } = rodas;
-  // Lado a lado, só as rodas chegam à borda.
-  const recuo = modo === 'lado a lado' ? {} : longeDaBorda;
-  return (
-    <>
-      <Rodas {...rodas} />
-      <Box sx={{ mt: 1, ...recuo, ...naoImprimir }}>
-        <Opcoes
-          rotulo="Rodas"
-          opcoes={MODOS_DO_RETORNO.map((id) => ({ id, conteudo: nomes.modos[id] }))}
-          escolhida={modo}
-          aoEscolher={aoEscolherModo}
-          colunas={{ xs: 2, sm: 4 }}
-        />
-      </Box>
-      <Box sx={recuo}>
-        <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={aoAlternarAspectos} />
-      </Box>
-    </>
-  );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { Secao } from '@/components/moldura/Secao';
@@ -21,7 +20,6 @@ interface Props {
   /** Dos aspectos do retorno ao natal, e dos próprios, os que a pessoa quer ver. */
   readonly aoNatal: readonly AspectoDoMapa[];
   readonly proprios: readonly AspectoDoMapa[];
-  readonly duasColunas: boolean;
   /** O que há de dizer, além do instante, de como se achou. */
   readonly nota?: string | undefined;
 }
@@ -44,7 +42,6 @@ export function TabelasDoRetorno({
   linhas,
   aoNatal,
   proprios,
-  duasColunas,
   nota,
 }: Props) {
   const { artigo, nome } = nomes;
@@ -63,37 +60,25 @@ export function TabelasDoRetorno({
           </Typography>
         )}
       </InstanteDoRetorno>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 5,
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            lg: duasColunas ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-          },
-          '@media print': { display: 'block' },
-        }}
-      >
-        <Secao titulo="Planetas">
-          <TabelaDoRetorno nomes={nomes} linhas={linhas} mapa={retorno.mapa} natal={natal} />
-        </Secao>
-        <Secao titulo={`Aspectos d${artigo} ${nome} ao natal`} inteira>
-          <RetanguloDeAspectos
-            linhas={pontosDaGrade(natal)}
-            colunas={pontosDaGrade(retorno.mapa)}
-            aspectos={aoNatal}
-            rotulo={`Grade: natal e ${nome}`}
-            legenda={`Aspectos entre os pontos natais, nas linhas, e os d${artigo} ${nome}, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)`}
-          />
-          <Typography variant="caption" color="textSecondary">
-            Linhas: natal. Colunas: {nome}. Orbe em graus; A aplicativo, S separativo.
-          </Typography>
-          <AosNataisSemHora natal={natal} />
-        </Secao>
-        <Secao titulo={`Aspectos d${artigo} ${nome}`} inteira>
-          <AspectosDoMapa info={retorno.mapa} aspectos={proprios} />
-        </Secao>
-      </Box>
+      <Secao titulo="Planetas">
+        <TabelaDoRetorno nomes={nomes} linhas={linhas} mapa={retorno.mapa} natal={natal} />
+      </Secao>
+      <Secao titulo={`Aspectos d${artigo} ${nome} ao natal`} inteira>
+        <RetanguloDeAspectos
+          linhas={pontosDaGrade(natal)}
+          colunas={pontosDaGrade(retorno.mapa)}
+          aspectos={aoNatal}
+          rotulo={`Grade: natal e ${nome}`}
+          legenda={`Aspectos entre os pontos natais, nas linhas, e os d${artigo} ${nome}, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)`}
+        />
+        <Typography variant="caption" color="textSecondary">
+          Linhas: natal. Colunas: {nome}. Orbe em graus; A aplicativo, S separativo.
+        </Typography>
+        <AosNataisSemHora natal={natal} />
+      </Secao>
+      <Secao titulo={`Aspectos d${artigo} ${nome}`} inteira>
+        <AspectosDoMapa info={retorno.mapa} aspectos={proprios} />
+      </Secao>
     </>
   );
 }

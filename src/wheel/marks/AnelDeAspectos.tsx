@@ -10,8 +10,8 @@ import type { Ponto } from '@core/astrology';
 import { arredondar } from '../../glyphs';
 import type { Tokens } from '@/tema/tokens';
 import { tracoDoAspecto } from '../cores';
-import { textoDaConta, type AspectoPosto, type LayoutDaRoda, type LugarDoAnel } from '../layout';
-import { aneisDoAspecto } from '../selecao';
+import { textoDaConta, type AspectoPosto, type LayoutDaRoda } from '../layout';
+import { ehDoCorpo, type CorpoNoAnel } from '../selecao';
 import { disco, tracarArco, tracarSegmentos } from './formas';
 import { simbolos, textos } from './pecas';
 
@@ -96,8 +96,8 @@ interface Props {
   readonly cores: Tokens;
   /** Se a linha de um aspecto se traça. */
   readonly mostra: (aspecto: AspectoPosto) => boolean;
-  /** Corpo escolhido: as linhas dos outros esmaecem. */
-  readonly foco: { readonly ponto: Ponto; readonly anel: LugarDoAnel } | null;
+  /** Corpo escolhido, ou apontado: as linhas dos outros esmaecem. */
+  readonly foco: CorpoNoAnel | null;
   /** Enquanto nenhum se escolhe, as linhas dos que não estão acesos recuam com eles. */
   readonly acesos?: ReadonlySet<Ponto> | undefined;
 }
@@ -173,13 +173,10 @@ export const AnelDeAspectos = memo(function AnelDeAspectos({
   foco,
   acesos,
 }: Props) {
-  const participa = (a: AspectoPosto): boolean => {
-    const [de, para] = aneisDoAspecto(a, layout);
-    if (foco === null) return acesos === undefined || acesos.has(a.de) || acesos.has(a.para);
-    return (
-      (a.de === foco.ponto && de === foco.anel) || (a.para === foco.ponto && para === foco.anel)
-    );
-  };
+  const participa = (a: AspectoPosto): boolean =>
+    foco === null
+      ? acesos === undefined || acesos.has(a.de) || acesos.has(a.para)
+      : ehDoCorpo(a, foco, layout);
   const visiveis = layout.aspectos.filter(mostra);
   const fortes = visiveis.filter(participa);
   const fracos = visiveis.filter((a) => !participa(a));

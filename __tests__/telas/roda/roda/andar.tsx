@@ -1,5 +1,5 @@
 /** A roda: os nomes falados, o clique e o teclado. */
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wheel, type Selecao } from '../../../../src/wheel';
 import { aspectosEntre, montarMapa } from '../../../wheel/apoio';
@@ -41,6 +41,23 @@ describe('nomes falados', () => {
       }),
     ).toBeInTheDocument();
   });
+});
+
+test('entre dois mapas traçam-se as linhas até 3°; apontar um corpo mostra as dele todas', () => {
+  const [primeiro, ...fechados] = aspectosEntre(saoPaulo, liverpool);
+  const aberto = { ...primeiro!, diferença: 5 };
+  const { container } = render(
+    <Tela aneis={[mapa, montarMapa(saoPaulo)]} aspectos={[aberto, ...fechados]} />,
+  );
+  const doAberto = () => container.querySelectorAll(`[data-aspecto*="${aberto.para.nome}"]`).length;
+  const tracadas = () => container.querySelectorAll('[data-aspecto]').length;
+  const antes = [tracadas(), doAberto()];
+  expect(antes[0]).toBeGreaterThan(0);
+  const deFora = within(screen.getByRole('group', { name: 'Corpos do mapa de fora' }));
+  fireEvent.pointerOver(deFora.getByRole('button', { name: new RegExp(`^${aberto.de.nome},`) }));
+  expect(doAberto()).toBeGreaterThan(antes[1]!);
+  fireEvent.pointerLeave(screen.getByRole('graphics-document'));
+  expect([tracadas(), doAberto()]).toEqual(antes);
 });
 
 describe('clique', () => {

@@ -1,29 +1,21 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { BarraDoMapa } from '@/components/mapa/acoes/BarraDoMapa';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { CabecaDoMapa } from '@/components/mapa/CabecaDoMapa';
-import {
-  colunas,
-  longeDaBorda,
-  longeDaDireita,
-  MUITO_LARGA,
-  PAGINA_LARGA,
-  RODA,
-} from '@/components/mapa/colunas';
+import { Quadro } from '@/components/mapa/Quadro';
 import { linhasDoMapa, notasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
-import { oQueNaoSeSabe, TabelaDeElementos } from '@/components/tabelas';
+import { ElementosNosCantos, oQueNaoSeSabe } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
 import { selectModos } from './chartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { acoesDasFolhas } from './impressao/folhas';
 import { useIrParaImpressao } from './impressao/useIrParaImpressao';
+import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { PainelLateral } from './PainelLateral';
 import { RodaDoMapa } from './RodaDoMapa';
@@ -51,40 +43,6 @@ export function EsqueletoDoMapa() {
   );
 }
 
-export function EsqueletoDaRoda() {
-  return (
-    <Skeleton
-      variant="circular"
-      width={400}
-      height={400}
-      sx={{ maxWidth: '100%' }}
-      aria-label="Carregando o mapa"
-      role="status"
-    />
-  );
-}
-
-/**
- * Entre 1024 e 1200 px a roda tem 560 e o painel o que resta, ainda ao lado: as tabelas da natal
- * são estreitas.
- */
-const doNatal = {
-  ...colunas,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '560px minmax(0, 1fr)' },
-  columnGap: { lg: 3 },
-  mx: { lg: -2 },
-  [MUITO_LARGA]: { gridTemplateColumns: `${RODA} minmax(0, 1100px)`, columnGap: 5, mx: 0 },
-} as const;
-/**
- * Na tela larga, roda e elementos formam a coluna da esquerda; na estreita, os detalhes vêm logo
- * depois da roda.
- */
-const esquerda = {
-  display: { xs: 'contents', lg: 'block' },
-  position: { lg: 'sticky' },
-  top: { lg: 16 },
-  minWidth: 0,
-} as const;
 const pular = {
   position: 'absolute',
   left: -9999,
@@ -100,33 +58,14 @@ interface PropsDoCalculado {
   readonly passos?: ReactNode;
 }
 
-function Elementos({
-  info,
-  porUltimo,
-}: Pick<PropsDoCalculado, 'info'> & { readonly porUltimo: boolean }) {
-  return (
-    <Box
-      sx={{ mt: { lg: 2 }, px: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0, ...longeDaBorda }}
-    >
-      <TabelaDeElementos
-        elementos={info.elementos}
-        modos={useAppSelector((s) => selectModos(s, info))}
-      />
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        Contagem dos dez planetas
-        {oQueNaoSeSabe(info) && `; indefinido, o que muda de signo no ${oQueNaoSeSabe(info)}`}.
-      </Typography>
-    </Box>
-  );
-}
-
 /** A roda e as tabelas de um mapa natal calculado. */
 export function NatalCalculado({ mapa, info, passos }: PropsDoCalculado) {
   const { corpo, selecionar } = useSelecao();
+  const modos = useAppSelector((s) => selectModos(s, info));
   return (
-    <Box sx={doNatal}>
-      <Box sx={esquerda}>
-        <Box sx={{ minWidth: 0 }}>
+    <Quadro
+      roda={
+        <>
           <Link
             href="#tabelas"
             sx={pular}
@@ -143,14 +82,19 @@ export function NatalCalculado({ mapa, info, passos }: PropsDoCalculado) {
             selecionado={corpo.selecao}
             aoSelecionar={selecionar}
           />
-        </Box>
-        <Elementos info={info} porUltimo={corpo.selecao !== null} />
-      </Box>
-      <Box sx={{ minWidth: 0, pt: { lg: 1 } }}>
-        {passos && <Box sx={longeDaDireita}>{passos}</Box>}
-        <PainelLateral mapa={mapa} info={info} corpo={corpo} selecionar={selecionar} />
-      </Box>
-    </Box>
+        </>
+      }
+      nosCantos={
+        <ElementosNosCantos
+          elementos={info.elementos}
+          modos={modos}
+          indefinido={oQueNaoSeSabe(info)}
+        />
+      }
+    >
+      {passos}
+      <PainelLateral mapa={mapa} info={info} corpo={corpo} selecionar={selecionar} />
+    </Quadro>
   );
 }
 
@@ -173,7 +117,6 @@ export function NatalView({ mapa, acoes, escolhas, passos, espera = null }: Prop
   );
   return (
     <article>
-      <GlobalStyles styles={PAGINA_LARGA} />
       <CabecaDoMapa
         nome={mapa.nome}
         linhas={linhasDoMapa(mapa, info)}
@@ -183,7 +126,7 @@ export function NatalView({ mapa, acoes, escolhas, passos, espera = null }: Prop
       />
       {info && <NatalCalculado mapa={mapa} info={info} passos={passos} />}
       {falha && <NatalNaoVeio nome={mapa.nome} falha={falha} aoTentar={tentarDeNovo} />}
-      {!info && !falha && (espera ?? <EsqueletoDaRoda />)}
+      {!info && !falha && (espera ?? <EsperaDoQuadro rotulo="Carregando o mapa" />)}
     </article>
   );
 }

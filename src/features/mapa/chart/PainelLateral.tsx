@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { use } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { longeDaDireita } from '@/components/mapa/colunas';
 import { useMapasDasEscolasQuery } from '@/api/apiSlice';
 import { AnotacoesEmUso } from '@/components/mapa/anotacoesEmUso';
 import { DaEscolaEmUso } from '@/components/mapa/daEscola';
@@ -102,12 +103,19 @@ export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ..
   const { data: escolas } = useMapasDasEscolasQuery();
   const { mostra } = usePartes();
   const aberto = selecao !== null || desconhecido !== null;
+  // Ao lado da roda há lugar: o que se escolhe fica em cima, e o resto por baixo.
+  const aoLado = useMediaQuery<Theme>((t) => t.breakpoints.up('lg'), { noSsr: true });
+  const comOResto = !aberto || aoLado;
   // Sem nada escolhido, o que a escola escreveu é para quem o escreve.
   const comTextos = daEscola !== null && escolas?.some(({ equipe }) => equipe) === true;
   const ausentes = new Set<Parte>([
     ...(comTextos ? [] : (['textos'] as const)),
     ...(anotacoes === null ? (['anotacoes'] as const) : []),
   ]);
+  const textos =
+    desconhecido === null &&
+    (aberto || mostra('textos')) &&
+    daEscola?.({ escolaId: resto.mapa.escolaId ?? null, info: resto.info, selecao });
   return (
     <Box
       component="section"
@@ -115,7 +123,7 @@ export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ..
       id="tabelas"
       aria-label="Painel do mapa"
       tabIndex={-1}
-      sx={{ minWidth: 0, outline: 'none', ...longeDaDireita }}
+      sx={{ minWidth: 0, outline: 'none' }}
     >
       <div role="status" style={visuallyHidden}>
         {anuncio(selecao, desconhecido)}
@@ -128,17 +136,16 @@ export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ..
         </>
       )}
       {desconhecido !== null && <div data-testid="corpo-desconhecido" />}
-      {!aberto && (
-        <>
+      {aberto && textos}
+      {comOResto && (
+        <Box sx={aberto ? { borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 } : {}}>
           <EscolhaDasPartes ausentes={ausentes} />
           <VisaoGeral info={resto.info} aoSelecionar={abrir} mostra={mostra} />
-        </>
-      )}
-      {desconhecido === null &&
-        (aberto || mostra('textos')) &&
-        daEscola?.({ escolaId: resto.mapa.escolaId ?? null, info: resto.info, selecao })}
-      {!aberto && anotacoes !== null && mostra('anotacoes') && (
-        <Secao titulo="Anotações">{anotacoes}</Secao>
+          {!aberto && textos}
+          {anotacoes !== null && mostra('anotacoes') && (
+            <Secao titulo="Anotações">{anotacoes}</Secao>
+          )}
+        </Box>
       )}
     </Box>
   );

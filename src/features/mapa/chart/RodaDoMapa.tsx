@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { Barreira } from '@/components/avisos/Barreira';
 import { Ampliavel } from '@/components/mapa/Ampliavel';
-import { RODA } from '@/components/mapa/colunas';
+import { RODA } from '@/components/mapa/Quadro';
 import { DesenhoDaRodaEmUso } from '@/components/mapa/desenhoDaRoda';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import type { AstroInfo } from '@core/contract';

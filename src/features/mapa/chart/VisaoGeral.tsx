@@ -19,7 +19,6 @@ import { selectAspectosVisiveis, selectExibirDignidades } from './chartSlice';
 import { NomeDoSigno } from './detalhes/pecas';
 import type { PropsDoDetalhe } from './detalhes/pecas';
 import type { Parte } from './partesDoPainel';
-import { MUITO_LARGA } from '@/components/mapa/colunas';
 import { Secao } from '@/components/moldura/Secao';
 
 const lista = {
@@ -83,9 +82,15 @@ interface Props extends Pick<PropsDoDetalhe, 'info' | 'aoSelecionar'> {
   readonly mostra: (parte: Parte) => boolean;
 }
 
-/** Com tela para isso, as partes correm em duas colunas; nenhuma se parte entre as duas. */
-const emColunas = {
-  [MUITO_LARGA]: { columnCount: 2, columnGap: 4, '& > section': { breakInside: 'avoid' } },
+/** Onde a doca o deixa, a grade e as posições ficam lado a lado, e as outras por baixo. */
+const lado = {
+  '@container (min-width: 660px)': {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: 3,
+    alignItems: 'start',
+    '& .MuiTableCell-root': { px: '4px' },
+  },
 } as const;
 
 /** O mapa em tabelas, quando nenhum corpo está escolhido: as que a pessoa quer ver. */
@@ -100,17 +105,12 @@ export function VisaoGeral({ info, aoSelecionar, mostra }: Props) {
           <OQueMuda info={info} />
         </Secao>
       )}
-      {mostra('aspectos') && (
-        <Secao titulo="Aspectos">
-          <AspectosDoMapa info={info} aspectos={aspectos} />
-        </Secao>
-      )}
-      {info.paralelos && mostra('aspectos') && (
-        <Secao titulo="Paralelos">
-          <TabelaDeParalelos paralelos={info.paralelos} />
-        </Secao>
-      )}
-      <Box sx={emColunas}>
+      <Box sx={lado}>
+        {mostra('aspectos') && (
+          <Secao titulo="Aspectos">
+            <AspectosDoMapa info={info} aspectos={aspectos} />
+          </Secao>
+        )}
         {mostra('planetas') && (
           <Secao titulo="Planetas">
             <TabelaDePlanetas info={info} aoSelecionar={aoSelecionar} dignidades={dignidades} />
@@ -124,6 +124,11 @@ export function VisaoGeral({ info, aoSelecionar, mostra }: Props) {
         {mostra('planetasECasas') && (
           <Secao titulo="Planetas e suas casas">
             <PlanetasECasas info={info} aoSelecionar={aoSelecionar} />
+          </Secao>
+        )}
+        {info.paralelos && mostra('aspectos') && (
+          <Secao titulo="Paralelos">
+            <TabelaDeParalelos paralelos={info.paralelos} />
           </Secao>
         )}
         {mostra('signos') && (

@@ -1,0 +1,200 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { createContext, use, type ReactNode } from 'react';
+
+/** A largura de uma roda: os 600 px da especificação (§2); na página de um mapa, a que houver. */
+export const RODA = 'var(--roda, 600px)';
+
+/** Daqui em diante a doca fica ao lado da roda. */
+const LADO_A_LADO = '@media screen and (min-width: 1024px)';
+/** E daqui a doca tem os 600 px da especificação (§2); e daqui, a grade e as posições lado a lado. */
+const COM_600 = '@media screen and (min-width: 1280px)';
+const COM_700 = '@media screen and (min-width: 1366px)';
+
+/** O que a página põe no fim da doca, em todas as técnicas: os textos da escola. */
+export const NoFimDaDoca = createContext<ReactNode>(null);
+
+/** Quem tem dentro um quadro que enche a janela. */
+export const PAGINA_CHEIA = 'pagina-cheia';
+const QUADRO = 'quadro';
+const COM_QUADRO = `:has(.${PAGINA_CHEIA} .${QUADRO})`;
+const naPagina = `.${PAGINA_CHEIA} &`;
+
+/** Da janela ao quadro, cada caixa dá à seguinte a altura que lhe sobra: rola a doca, e não a página. */
+const enche = { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 } as const;
+const PAGINA = {
+  [LADO_A_LADO]: {
+    [`[data-casca]${COM_QUADRO}`]: {
+      height: '100dvh',
+      display: 'flex',
+      flexDirection: 'column',
+    },
+    [`#conteudo${COM_QUADRO}`]: {
+      ...enche,
+      maxWidth: 'none',
+      padding: '8px 24px 0',
+      overflowY: 'auto',
+    },
+    [`#conteudo ${COM_QUADRO}, .${PAGINA_CHEIA}:has(.${QUADRO}), .${PAGINA_CHEIA} :has(.${QUADRO})`]:
+      enche,
+  },
+} as const;
+
+const quadro = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 3,
+  [LADO_A_LADO]: {
+    gridTemplateColumns: 'minmax(0, 600px) minmax(0, 1fr)',
+    [naPagina]: { display: 'flex', alignItems: 'stretch', flex: '1 1 0', minHeight: 420, gap: 2 },
+    // Por baixo, onde ao lado não caberia.
+    [`${naPagina}[data-rodas="2"], ${naPagina}[data-rodas="3"]`]: { flexDirection: 'column' },
+  },
+  [COM_600]: { [`${naPagina}[data-rodas="2"]`]: { flexDirection: 'row' } },
+  '@media print': { display: 'block' },
+} as const;
+
+/** Quadrada, tão grande quanto a altura deixa sem tirar à doca a largura dela. */
+const lugarDaRoda = {
+  minWidth: 0,
+  width: '100%',
+  maxWidth: 600,
+  mx: 'auto',
+  [LADO_A_LADO]: {
+    position: 'sticky',
+    top: 16,
+    mx: 0,
+    [naPagina]: {
+      position: 'static',
+      flex: '0 1 auto',
+      width: 'auto',
+      maxWidth: 'none',
+      aspectRatio: '1',
+      '--roda': 'none',
+    },
+  },
+  '@media print': { position: 'static', maxWidth: 'none' },
+} as const;
+
+/** O que a doca tem, ao menos, por baixo de várias rodas, px. */
+const DOCA_POR_BAIXO = 200;
+/** Lado a lado, tão grandes quanto a largura e a doca deixam. */
+const lugarDeVarias = (quantas: 2 | 3) => {
+  const naPaginaCheia = lugarDaRoda[LADO_A_LADO][naPagina];
+  return {
+    ...lugarDaRoda,
+    maxWidth: 'none',
+    [LADO_A_LADO]: {
+      gridColumn: '1 / -1',
+      [naPagina]: {
+        ...naPaginaCheia,
+        maxWidth: '100%',
+        flex: 'none',
+        alignSelf: 'center',
+        aspectRatio: `${quantas}`,
+        height: `min(100% - ${DOCA_POR_BAIXO}px, ${100 / quantas}vw - 24px)`,
+      },
+    },
+    ...(quantas === 2 && {
+      [COM_600]: {
+        [naPagina]: {
+          ...naPaginaCheia,
+          alignSelf: 'stretch',
+          aspectRatio: '2',
+          height: 'auto',
+        },
+      },
+    }),
+  } as const;
+};
+
+/** O que há nos cantos que o círculo deixa; na tela estreita, por baixo dele. */
+const cantos = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: 1,
+  [LADO_A_LADO]: {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    // O que está por trás dela, na roda, continua a tocar-se.
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+} as const;
+
+/** De 1280 px em diante, ao lado de tantas rodas. */
+const DOCA_DE = { 1: { flexBasis: 600 }, 2: { flex: '1 0 430px' }, 3: {} } as const;
+/** @param quantas de várias, a doca só tira o que não pode deixar de ter */
+const doca = (quantas: 1 | 2 | 3) => ({
+  minWidth: 0,
+  containerType: 'inline-size',
+  [LADO_A_LADO]: {
+    [naPagina]: {
+      flex: quantas === 1 ? '1 0 430px' : '1 1 0',
+      position: 'relative',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      scrollbarGutter: 'stable',
+      pt: 1,
+      pr: 1,
+      pb: 3,
+    },
+  },
+  [COM_600]: { [naPagina]: DOCA_DE[quantas] },
+  ...(quantas === 1 && { [COM_700]: { [naPagina]: { flexBasis: 700 } } }),
+});
+
+interface Props {
+  /** A roda, ou o que está no lugar dela. */
+  readonly roda: ReactNode;
+  /** Lado a lado, quantas rodas são. */
+  readonly quantas?: 1 | 2 | 3;
+  /** Dos dois cantos de baixo da roda. */
+  readonly nosCantos?: ReactNode;
+  /** O que se pede, e as tabelas. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A roda, e ao lado dela a doca: o que se pede e as tabelas. Na página de um mapa enchem a janela, e
+ * a roda fica no mesmo lugar em todas as técnicas.
+ */
+export function Quadro({ roda, quantas = 1, nosCantos, children }: Props) {
+  return (
+    <Box className={QUADRO} data-rodas={quantas} sx={quadro}>
+      <GlobalStyles styles={PAGINA} />
+      <Box sx={quantas === 1 ? lugarDaRoda : lugarDeVarias(quantas)}>
+        <Box sx={{ position: 'relative' }}>
+          {roda}
+          {nosCantos && <Box sx={cantos}>{nosCantos}</Box>}
+        </Box>
+      </Box>
+      <Box sx={doca(quantas)}>
+        {children}
+        {use(NoFimDaDoca)}
+      </Box>
+    </Box>
+  );
+}
+
+const folha = {
+  containerType: 'inline-size',
+  [LADO_A_LADO]: {
+    [naPagina]: { flex: '1 1 0', minHeight: 0, position: 'relative', overflowY: 'auto', pb: 3 },
+  },
+} as const;
+
+/** O que não tem roda: a doca inteira. */
+export function QuadroSemRoda({ children }: Pick<Props, 'children'>) {
+  return (
+    <Box className={QUADRO} sx={folha}>
+      <GlobalStyles styles={PAGINA} />
+      {children}
+      {use(NoFimDaDoca)}
+    </Box>
+  );
+}
