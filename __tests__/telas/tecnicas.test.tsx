@@ -213,6 +213,19 @@ test('com tudo bem cada uma mostra-se inteira, só pede o que declara, e diz em 
   expect(comInstantes).toBeGreaterThan(8);
 });
 
+test('Exibir aspectos é uma escolha só: fica como está de uma técnica a outra', async () => {
+  const { router } = abrir({ rota: rotaDa('transitos') });
+  await inteira('transitos');
+  fireEvent.click(screen.getByLabelText('Exibir aspectos'));
+  expect(document.querySelectorAll('[data-aspecto]')).toHaveLength(0);
+  for (const t of ['arcoSolar', 'revolucao', 'natal'] as const) {
+    await act(() => router.navigate(rotaDa(t)));
+    await inteira(t);
+    expect([t, document.querySelectorAll('[data-aspecto]').length]).toEqual([t, 0]);
+    if (t !== 'natal') expect(screen.getByLabelText('Exibir aspectos')).not.toBeChecked();
+  }
+});
+
 test('de dois mapas: sem o outro, com ele apagado ou às cegas, diz-se porquê e nada se calcula', async () => {
   const [APAGADO, CALADO] = [id(902), OUTRO];
   const naoHa = (rota: RotaDeTela, ...quais: readonly string[]) =>

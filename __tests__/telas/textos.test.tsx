@@ -7,7 +7,15 @@ import EscolaPage from '@/pages/EscolaPage';
 import MapaPage from '@/pages/MapaPage';
 import { makeStore } from '@/store/store';
 import { perguntas } from '../support/formularioNaTela';
-import { astroInfo, escola, ID_MAPA, mapa, semTextos, tokenDe } from '../support/exemplos';
+import {
+  astroInfo,
+  escola,
+  ID_MAPA,
+  mapa,
+  mapaSemHora,
+  semTextos,
+  tokenDe,
+} from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -131,6 +139,29 @@ describe('a técnica que está na tela', () => {
     const artigos = within(await secao()).getAllByRole('article');
     expect(artigos.map((a) => a.getAttribute('aria-label'))).toEqual(['Técnica: Trânsitos']);
     expect(artigos[0]).toHaveTextContent('Comece pelos lentos.');
+  });
+
+  test.each([
+    ['o natal que não veio', 'transitos', 'Trânsitos', mapa],
+    ['a hora que não se sabe', 'profeccao', 'Profecção', mapaSemHora],
+  ])('fica na página com %s', async (_caso, tecnica, nome, dela) => {
+    servidor.use(
+      responde('mapasDasEscolas', [{ escola, equipe: false, mapas: [] }]),
+      responde('mapa', { ...dela, escolaId: escola.id, dono: false }),
+      responde('textosDaEscola', {
+        ...semTextos,
+        textos: [{ ...deTransitos, chave: `tecnica/${nome}` }],
+      }),
+      recusa('planetas', { status: 500 }),
+    );
+    abrir({
+      parte: <MapaPage />,
+      caminho: '/mapas/:id',
+      rota: `/mapas/${ID_MAPA}?vista=${tecnica}`,
+    });
+    expect(
+      await within(await secao()).findByRole('article', { name: `Técnica: ${nome}` }),
+    ).toHaveTextContent('Comece pelos lentos.');
   });
 
   test('sem nada escrito, só a equipe a vê, e escreve-o dali', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { Quadro } from '@/components/mapa/Quadro';
+import { Quadro, type QuantasRodas } from '@/components/mapa/Quadro';
 import { EsperaDaRoda } from './EsperaDaRoda';
 
 interface Props<R> {
@@ -17,6 +17,9 @@ interface Props<R> {
     readonly error?: ErroDeChamada;
     readonly refetch: () => unknown;
   };
+  readonly quantas?: QuantasRodas;
+  /** Não o há, e não se espera por ele: porquê, di-lo o pedido. */
+  readonly semRoda?: boolean;
   readonly pedido: ReactNode;
   readonly roda: (resposta: R) => ReactNode;
   readonly tabelas: (resposta: R) => ReactNode;
@@ -32,6 +35,8 @@ interface Props<R> {
 export function QuadroDaResposta<R>({
   oQue,
   resposta: { currentData, data, error, refetch },
+  quantas,
+  semRoda = false,
   pedido,
   roda,
   tabelas,
@@ -42,9 +47,10 @@ export function QuadroDaResposta<R>({
   const deAntes = mostrada !== undefined && currentData === undefined;
   return (
     <Quadro
+      {...(quantas && mostrada !== undefined && { quantas })}
       roda={
         mostrada === undefined ? (
-          !error && <EsperaDaRoda rotulo={`Calculando ${oQue}`} />
+          !error && !semRoda && <EsperaDaRoda rotulo={`Calculando ${oQue}`} />
         ) : (
           <Esperavel esperando={deAntes}>{roda(mostrada)}</Esperavel>
         )

@@ -5,6 +5,7 @@ import { hoje } from '@/api/relogio';
 import { useNatal } from '@/api/useNatal';
 import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { RelogioEmUso } from '@/components/relogio/contexto';
+import { QuadroSemRoda } from '@/components/mapa/Quadro';
 import { notasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import type { AstroInfo } from '@core/contract';
@@ -93,8 +94,12 @@ export function VistaDoNatal({ mapa, acoes, Conteudo, espera, semNatal }: Props)
   return (
     <FolhaDaVista mapa={mapa} info={natal} acoes={acoes}>
       {natal && <Aberta key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} Conteudo={Conteudo} />}
-      {falha && semNatal}
-      {falha && <NatalNaoVeio nome={mapa.nome} falha={falha} aoTentar={tentarDeNovo} />}
+      {falha && (
+        <QuadroSemRoda>
+          {semNatal}
+          <NatalNaoVeio nome={mapa.nome} falha={falha} aoTentar={tentarDeNovo} />
+        </QuadroSemRoda>
+      )}
       {!natal &&
         !falha &&
         (typeof espera === 'string' ? <EsperaDoQuadro rotulo={espera} /> : espera)}

@@ -6,7 +6,7 @@ interface Props {
   readonly rodas: readonly { readonly nome: string; readonly roda: ReactNode }[];
 }
 
-/** Umas ao lado das outras, cada uma com o nome por baixo; na tela estreita, umas sobre as outras. */
+/** Umas ao lado das outras, cada uma com o nome por cima; na tela estreita, umas sobre as outras. */
 export function LadoALado({ rodas }: Props) {
   const colunas = `repeat(${rodas.length}, minmax(0, 1fr))`;
   return (
@@ -20,10 +20,10 @@ export function LadoALado({ rodas }: Props) {
     >
       {rodas.map(({ nome, roda }) => (
         <Box component="figure" key={nome} sx={{ m: 0, minWidth: 0 }}>
-          {roda}
           <Typography component="figcaption" color="textSecondary" sx={{ textAlign: 'center' }}>
             {nome}
           </Typography>
+          {roda}
         </Box>
       ))}
     </Box>

@@ -126,10 +126,15 @@ const cantos = {
   },
 } as const;
 
+/** O que fica nos cantos de baixo da roda do quadro. */
+export function NosCantos({ children }: { readonly children: ReactNode }) {
+  return <Box sx={cantos}>{children}</Box>;
+}
+
 /** De 1280 px em diante, ao lado de tantas rodas. */
 const DOCA_DE = { 1: { flexBasis: 600 }, 2: { flex: '1 0 430px' }, 3: {} } as const;
 /** @param quantas de várias, a doca só tira o que não pode deixar de ter */
-const doca = (quantas: 1 | 2 | 3) => ({
+const doca = (quantas: QuantasRodas) => ({
   minWidth: 0,
   containerType: 'inline-size',
   [LADO_A_LADO]: {
@@ -148,11 +153,13 @@ const doca = (quantas: 1 | 2 | 3) => ({
   ...(quantas === 1 && { [COM_700]: { [naPagina]: { flexBasis: 700 } } }),
 });
 
+/** Lado a lado, quantas são. */
+export type QuantasRodas = 1 | 2 | 3;
+
 interface Props {
   /** A roda, ou o que está no lugar dela. */
   readonly roda: ReactNode;
-  /** Lado a lado, quantas rodas são. */
-  readonly quantas?: 1 | 2 | 3;
+  readonly quantas?: QuantasRodas;
   /** Dos dois cantos de baixo da roda. */
   readonly nosCantos?: ReactNode;
   /** O que se pede, e as tabelas. */
@@ -170,7 +177,7 @@ export function Quadro({ roda, quantas = 1, nosCantos, children }: Props) {
       <Box sx={quantas === 1 ? lugarDaRoda : lugarDeVarias(quantas)}>
         <Box sx={{ position: 'relative' }}>
           {roda}
-          {nosCantos && <Box sx={cantos}>{nosCantos}</Box>}
+          {nosCantos && <NosCantos>{nosCantos}</NosCantos>}
         </Box>
       </Box>
       <Box sx={doca(quantas)}>

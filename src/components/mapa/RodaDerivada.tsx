@@ -3,9 +3,10 @@ import { mapaDaRoda, Wheel, type Aneis, type AspectoDaRoda, type Selecao } from 
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { Barreira } from '@/components/avisos/Barreira';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Destaque } from '@/components/tabelas/Destaque';
 import { Ampliavel } from './Ampliavel';
-import { RODA } from './Quadro';
+import { NosCantos, RODA } from './Quadro';
 import { DesenhoDaRodaEmUso } from './desenhoDaRoda';
 
 interface Props {
@@ -22,7 +23,8 @@ interface Props {
    */
   readonly aspectos?: readonly (AspectoDoMapa & Pick<AspectoDaRoda, 'aneis'>)[] | undefined;
   readonly aspectosHabilitados: ReadonlySet<NomeDoAspecto>;
-  readonly exibirAspectos: boolean;
+  /** Das que estão lado a lado, só uma tem *Exibir aspectos*, que vale em todas. */
+  readonly semChave?: boolean;
   /** Os que se marcam na roda. */
   readonly acesos?: ReadonlySet<Ponto> | undefined;
   /** Avisado do corpo que se destaca; null, nenhum. */
@@ -38,7 +40,7 @@ export function RodaDerivada(props: Props) {
   );
 }
 
-function Desenho({ aneis, aspectos, acesos, aoDestacar, ...props }: Props) {
+function Desenho({ aneis, aspectos, acesos, aoDestacar, semChave = false, ...props }: Props) {
   const [dentro, meio, fora] = aneis;
   const [selecionado, guardar] = useState<Selecao | null>(null);
   const selecionar = (corpo: Selecao | null): void => {
@@ -53,6 +55,8 @@ function Desenho({ aneis, aspectos, acesos, aoDestacar, ...props }: Props) {
     [dentro, meio, fora],
   );
   const desenho = use(DesenhoDaRodaEmUso);
+  const [aqui, exibirAqui] = useState(true);
+  const exibirAspectos = desenho?.exibirAspectos ?? aqui;
   const roda = (ampliada = false) => (
     <Wheel
       aneis={mapas}
@@ -60,6 +64,7 @@ function Desenho({ aneis, aspectos, acesos, aoDestacar, ...props }: Props) {
       {...(acesos && { acesos })}
       {...(desenho && { estilo: desenho.estilo, linhas: desenho.linhas })}
       exibirCasas
+      exibirAspectos={exibirAspectos}
       selecionado={selecionado}
       aoSelecionar={selecionar}
       larguraMaxima={ampliada ? 'none' : RODA}
@@ -73,6 +78,14 @@ function Desenho({ aneis, aspectos, acesos, aoDestacar, ...props }: Props) {
         <Ampliavel titulo={props.titulo} roda={roda} aneis={mapas} selecionado={selecionado} />
       ) : (
         roda()
+      )}
+      {!semChave && (
+        <NosCantos>
+          <ChaveDeAspectos
+            marcada={exibirAspectos}
+            aoAlternar={desenho?.aoAlternarAspectos ?? (() => exibirAqui(!aqui))}
+          />
+        </NosCantos>
       )}
       <Destaque aneis={mapas} escolhido={selecionado} aoEscolher={selecionar} />
     </>

@@ -5,6 +5,8 @@ import type { WheelProps } from '@/wheel';
 export interface DesenhoDaRoda {
   readonly estilo: NonNullable<WheelProps['estilo']>;
   readonly linhas: NonNullable<WheelProps['linhas']>;
+  readonly exibirAspectos: boolean;
+  readonly aoAlternarAspectos: () => void;
 }
 
 /** null: a roda de fábrica, que não se amplia. */

@@ -73,6 +73,8 @@ function Linha({ id, tecnicas, aberta, aoAbrir }: Props & { readonly id: IdDaTec
   );
 }
 
+/** Três colunas, ou as duas que cabem sobre a doca estreita. */
+const LARGURA = { width: { lg: 440 }, '@media (min-width: 1366px)': { width: 680 } } as const;
 /** As colunas da janela. */
 const COLUNAS: readonly (readonly GrupoDeTecnicas[])[] = [
   ['natal'],
@@ -114,16 +116,16 @@ export function JanelaDasTecnicas({ ancora, aoFechar, aoAbrir, ...resto }: Props
       open={ancora !== null}
       anchorEl={ancora}
       onClose={aoFechar}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      // Para a direita, sobre a doca: a roda fica à vista.
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': 'Técnicas', sx: { p: 2, width: 680 } },
+        paper: { role: 'dialog', 'aria-label': 'Técnicas', sx: { p: 2, ...LARGURA } },
       }}
     >
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))',
           columnGap: 3,
           rowGap: 2,
         }}

@@ -9,7 +9,6 @@ import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useRelacaoAsCegasQuery } from '@/api/apiSlice';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { COMO_SE_VE, oQueSeEsconde } from '@/components/mapa/cegueira';
 import { Quadro } from '@/components/mapa/Quadro';
@@ -45,7 +44,6 @@ interface PropsDoPar {
 }
 
 function Sinastria({ par, a, b }: PropsDoPar) {
-  const [exibirAspectos, exibir] = useState(true);
   const [destacado, destacar] = useState<Selecao | null>(null);
   const habilitados = useAppSelector(selectHabilitados);
   const { sinastria } = par;
@@ -58,14 +56,10 @@ function Sinastria({ par, a, b }: PropsDoPar) {
           aneis={[a.ceu, b.ceu]}
           aspectos={sinastria.aspectos}
           aspectosHabilitados={habilitados}
-          exibirAspectos={exibirAspectos}
           titulo={`Sinastria, ${a.titulo} e ${b.titulo}`}
           descricao={`Roda dupla: ${a.titulo} por dentro, ${b.titulo} por fora. As tabelas dizem o mesmo em texto.`}
           aoDestacar={destacar}
         />
-      }
-      nosCantos={
-        <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
       }
     >
       {destacado && <CorpoDestacado corpo={destacado} a={deA} b={deB} sinastria={sinastria} />}
@@ -88,7 +82,6 @@ function Sinastria({ par, a, b }: PropsDoPar) {
 type DoComposto = Extract<Par['composto'], { readonly ha: true }>;
 
 function Composto({ composto, a, b }: Omit<PropsDoPar, 'par'> & { readonly composto: DoComposto }) {
-  const [exibirAspectos, exibir] = useState(true);
   const habilitados = useAppSelector(selectHabilitados);
   const { info, notas } = composto;
   const visiveis = useAppSelector((s) => selectVisiveis(s, info.aspectos));
@@ -98,13 +91,9 @@ function Composto({ composto, a, b }: Omit<PropsDoPar, 'par'> & { readonly compo
         <RodaDerivada
           aneis={[info]}
           aspectosHabilitados={habilitados}
-          exibirAspectos={exibirAspectos}
           titulo={`Mapa composto, ${a.titulo} e ${b.titulo}`}
           descricao="Roda do mapa composto dos dois. As tabelas dizem o mesmo em texto."
         />
-      }
-      nosCantos={
-        <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

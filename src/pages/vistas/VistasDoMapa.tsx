@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { Barreira } from '@/components/avisos/Barreira';
-import { NoFimDaDoca, PAGINA_CHEIA } from '@/components/mapa/Quadro';
+import { NoFimDaDoca, PAGINA_CHEIA, QuadroSemRoda } from '@/components/mapa/Quadro';
 import { TabBar } from '@/components/moldura/TabBar';
 import { EmAberto } from '@/components/tabelas';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
@@ -60,7 +60,9 @@ function Vista({ id, espera, passos, ...props }: PropsDeUma) {
   if (semHora.como === 'não se faz' && !calculaCasas(props.mapa.hora))
     return (
       <FolhaDaVista {...props} info={null}>
-        <EmAberto>{semHora.porque}</EmAberto>
+        <QuadroSemRoda>
+          <EmAberto>{semHora.porque}</EmAberto>
+        </QuadroSemRoda>
       </FolhaDaVista>
     );
   const DaTecnica = VISTAS[id];

@@ -18,12 +18,11 @@ interface PedidoDeArco {
 }
 interface Desenho extends ComoSeDirige {
   readonly janela: JanelaDosExatos;
-  readonly exibirAspectos: boolean;
 }
 
 const pedidos = criarPedidos<'arcoSolar', PedidoDeArco, Desenho>(
   'arcoSolar',
-  { metodo: 'verdadeiro', sentido: 'direto', menores: false, janela: '2', exibirAspectos: true },
+  { metodo: 'verdadeiro', sentido: 'direto', menores: false, janela: '2' },
   {},
 );
 export const {

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { selectHabilitados, selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
@@ -19,7 +18,6 @@ import type { ArcoSolar } from '@core/tecnicas/arcoSolar/contrato';
 import { useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
 import {
   arcoPedido,
-  desenhar,
   janelaDosExatos,
   limitesDoArco,
   selectDesenho,
@@ -52,13 +50,11 @@ function Roda({
   readonly natal: AstroInfo;
   readonly arco: ArcoSolar;
 }) {
-  const { exibirAspectos } = useAppSelector(selectDesenho);
   return (
     <RodaDerivada
       aneis={[natal, arco]}
       aspectos={arco.aspectos}
       aspectosHabilitados={useAppSelector(selectHabilitados)}
-      exibirAspectos={exibirAspectos}
       titulo={`Arco solar, ${nome}`}
       descricao="Roda dupla: o mapa natal por dentro, os pontos dirigidos por fora. As tabelas dizem o mesmo em texto."
     />
@@ -114,8 +110,7 @@ function Exatos({ vista, data }: { readonly vista: VistaAberta; readonly data: s
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const pedido = useAppSelector((s) => selectPedidoDeArco(s, vista));
-  const dispatch = useAppDispatch();
-  const { metodo, sentido, menores, exibirAspectos } = useAppSelector(selectDesenho);
+  const { metodo, sentido, menores } = useAppSelector(selectDesenho);
   const data = nosLimites(pedido.data ?? vista.hoje, limitesDoArco(vista.mapa));
   const resposta = useArcoSolarQuery(
     perguntaDoArco({ mapa: consultaDoMapa(vista.mapa), metodo, sentido, menores, data }),
@@ -128,12 +123,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         <PedidoDeArco vista={vista} data={data} pronto={resposta.currentData !== undefined} />
       }
       roda={(arco) => <Roda nome={vista.mapa.nome} natal={natal} arco={arco} />}
-      nosCantos={
-        <ChaveDeAspectos
-          marcada={exibirAspectos}
-          aoAlternar={() => dispatch(desenhar({ exibirAspectos: !exibirAspectos }))}
-        />
-      }
       tabelas={(arco) => <Resultado arco={arco} natal={natal} data={data} />}
       depois={<Exatos vista={vista} data={data} />}
     />

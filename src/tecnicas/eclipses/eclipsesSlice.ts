@@ -19,12 +19,11 @@ interface PedidoDeEclipses {
 interface Desenho {
   readonly anos: AnosAVolta;
   readonly orbe: OrbeDoEclipse;
-  readonly exibirAspectos: boolean;
 }
 
 const pedidos = criarPedidos<'eclipses', PedidoDeEclipses, Desenho>(
   'eclipses',
-  { anos: '5', orbe: ORBE_PROPOSTO, exibirAspectos: true },
+  { anos: '5', orbe: ORBE_PROPOSTO },
   {},
 );
 export const {

@@ -8,7 +8,6 @@ import { useEclipsesQuery, usePlanetasQuery } from '@/api/apiSlice';
 import { HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
 import { Quadro } from '@/components/mapa/Quadro';
@@ -76,7 +75,6 @@ function Roda({
   readonly eclipse: Eclipse | null;
 }) {
   const { relogio, nome } = use(RelogioEmUso);
-  const { exibirAspectos } = useAppSelector(selectDesenho);
   const habilitados = useAppSelector(selectHabilitados);
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
   const resposta = usePlanetasQuery(
@@ -103,7 +101,6 @@ function Roda({
         aneis={comEclipse ? [natal, comEclipse.ceu] : [natal]}
         aspectos={comEclipse ? aspectosDoToque(comEclipse.eclipse, natal) : []}
         aspectosHabilitados={habilitados}
-        exibirAspectos={exibirAspectos}
         titulo={
           comEclipse
             ? `${tituloDoEclipse(comEclipse.eclipse)}, ${relogio.momento(comEclipse.eclipse.instante)} (${nome}), ${vista.mapa.nome}`
@@ -178,7 +175,7 @@ const quantos = (n: number): string => (n === 1 ? '1 outro não toca' : `${n} ou
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
   const pedido = useAppSelector((s) => selectPedidoDeEclipses(s, vista));
-  const { anos, orbe, exibirAspectos } = useAppSelector(selectDesenho);
+  const { anos, orbe } = useAppSelector(selectDesenho);
   const data = nosLimites(pedido.data ?? vista.hoje, LIMITES_DOS_ECLIPSES);
   const janela = janelaDosEclipses(data, anos);
   const resposta = useEclipsesQuery(
@@ -197,12 +194,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         ) : (
           !error && <EsperaDaRoda rotulo={ESPERA} />
         )
-      }
-      nosCantos={
-        <ChaveDeAspectos
-          marcada={exibirAspectos}
-          aoAlternar={() => dispatch(desenhar({ exibirAspectos: !exibirAspectos }))}
-        />
       }
     >
       <Pedido vista={vista} data={data} pronto={pronto} />

@@ -29,7 +29,6 @@ export interface LongosState {
   readonly ordem: Ordem;
   /** Instante UTC que se vê na roda; null: o meio-dia do dia em que a vista se abriu. */
   readonly momento: string | null;
-  readonly exibirAspectos: boolean;
 }
 
 const inicial: LongosState = {
@@ -39,7 +38,6 @@ const inicial: LongosState = {
   quincuncio: false,
   ordem: 'planeta',
   momento: null,
-  exibirAspectos: true,
 };
 
 /** A janela toda cabe nos anos das efemérides. */
@@ -74,7 +72,6 @@ const longosSlice = createSlice({
       ...state,
       momento: payload,
     }),
-    aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
   },
   // O que era da pessoa que saiu vai-se com o que se carregou para ela.
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
@@ -87,7 +84,6 @@ export const {
   quincuncioAlternado,
   ordemEscolhida,
   momentoEscolhido,
-  aspectosAlternados,
 } = longosSlice.actions;
 
 declare module '@/store/estado' {

@@ -11,7 +11,6 @@ import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Quadro } from '@/components/mapa/Quadro';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
@@ -25,7 +24,6 @@ import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { mesAMes, type Historia } from './historias';
 import {
-  aspectosAlternados,
   momentoEscolhido,
   ordemEscolhida,
   selectConsultas,
@@ -59,7 +57,6 @@ interface DaVista {
 function Roda({ vista, natal }: DaVista & { readonly natal: AstroInfo }) {
   const { relogio, nome } = use(RelogioEmUso);
   const momento = useAppSelector((s) => selectMomento(s, vista));
-  const { exibirAspectos } = useAppSelector(selectEscolhas);
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
   const ceu = usePlanetasQuery(perguntaDoCeu({ ...mapa, data: momento, hora: HORA_EXATA }));
   const transitos = useTransitosQuery(perguntaDosTransitos({ mapa, instante: momento }));
@@ -85,7 +82,6 @@ function Roda({ vista, natal }: DaVista & { readonly natal: AstroInfo }) {
       quando={atual ? `${relogio.momento(momento)} (${nome})` : null}
       aspectos={transitos.data?.aspectos}
       esperando={!atual}
-      exibirAspectos={exibirAspectos}
     />
   );
 }
@@ -170,7 +166,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const janela = useAppSelector((s) => selectJanela(s, vista));
   const lidas = useHistorias(vista);
   const { historias } = lidas;
-  const { exibirAspectos } = useAppSelector(selectEscolhas);
   const aoVer = useCallback(
     (instante: string) => void dispatch(momentoEscolhido(instante)),
     [dispatch],
@@ -185,12 +180,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           <Box sx={RODA_NO_PAPEL}>
             <Roda vista={vista} natal={natal} />
           </Box>
-        }
-        nosCantos={
-          <ChaveDeAspectos
-            marcada={exibirAspectos}
-            aoAlternar={() => void dispatch(aspectosAlternados())}
-          />
         }
       >
         <PedidoDeLongos vista={vista} />

@@ -79,7 +79,6 @@ function Roda({ tipo, nome, natal, progressao, falhou }: PropsDaRoda) {
           aneis={fora ? [natal, fora] : [natal]}
           aspectos={fora?.aspectos}
           aspectosHabilitados={habilitados}
-          exibirAspectos
           titulo={titulo}
           descricao={`${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`}
         />

@@ -40,9 +40,10 @@ interface DaRoda {
   readonly titulo: string;
   readonly info: AstroInfo;
   readonly acesos: ReadonlySet<Ponto>;
+  readonly semChave: boolean;
 }
 
-function Roda({ titulo, info, acesos }: DaRoda) {
+function Roda({ titulo, info, acesos, semChave }: DaRoda) {
   const { habilitados } = use(MolduraEmUso);
   return (
     <>
@@ -54,8 +55,8 @@ function Roda({ titulo, info, acesos }: DaRoda) {
       <RodaDerivada
         aneis={[info]}
         acesos={acesos}
+        semChave={semChave}
         aspectosHabilitados={habilitados}
-        exibirAspectos
         titulo={titulo}
         descricao={`Roda do mapa, ${titulo}. As tabelas dizem o mesmo em texto.`}
       />
@@ -85,9 +86,9 @@ function Rodas({ mapa, natal, relocado, lugar, linhas }: DosDois) {
       rodas={[
         { nome: `${mapa.nome}, ${mapa.local}`, info: natal },
         { nome: `${mapa.nome}, relocado para ${lugar.local}`, info: relocado },
-      ].map(({ nome, info }) => ({
+      ].map(({ nome, info }, i) => ({
         nome,
-        roda: <Roda titulo={nome} info={info} acesos={acesos} />,
+        roda: <Roda titulo={nome} info={info} acesos={acesos} semChave={i > 0} />,
       }))}
     />
   );

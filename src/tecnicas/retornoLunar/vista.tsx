@@ -168,7 +168,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       estado={falta || ano === null ? null : retornoPedido(ano, situado, resposta)}
       {...desenho}
       aoEscolherModo={(modo) => dispatch(desenhar({ modo }))}
-      aoAlternarAspectos={() => dispatch(desenhar({ exibirAspectos: !desenho.exibirAspectos }))}
       rodas={(resultado) => (
         <RodasDaResposta
           nomes={NOMES}

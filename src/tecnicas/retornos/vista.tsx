@@ -236,7 +236,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       estado={falta || instante === null ? null : retornoPedido(instante, situado, resposta)}
       {...desenho}
       aoEscolherModo={(modo) => dispatch(desenhar({ modo }))}
-      aoAlternarAspectos={() => dispatch(desenhar({ exibirAspectos: !desenho.exibirAspectos }))}
       rodas={(resultado) => (
         <RodasDaResposta
           deQuem={vista.mapa.nome}

@@ -46,7 +46,6 @@ export interface SolarReturnState {
   /** De cada mapa ({@link chaveDoMapa}) em que se pediu com a precessão, ou se deixou de pedir. */
   readonly precessionadas: Readonly<Record<string, boolean>>;
   readonly modo: ModoDoRetorno;
-  readonly exibirAspectos: boolean;
 }
 
 const NENHUMA: EscolhasDoMapa = { nosCampos: {}, pedidas: {} };
@@ -54,7 +53,6 @@ const inicial: SolarReturnState = {
   escolhas: {},
   precessionadas: {},
   modo: 'sozinho',
-  exibirAspectos: true,
 };
 
 const anoDe = ({ ano }: Escolhas, vista: VistaAberta): number | null =>
@@ -147,7 +145,6 @@ export const solarReturnSlice = createSlice({
       ...state,
       modo: payload,
     }),
-    aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
   },
   // O que era da pessoa que saiu vai-se com o que se carregou para ela.
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
@@ -160,7 +157,6 @@ export const {
   revolucaoPedida,
   precessionadaEscolhida,
   modoEscolhido,
-  aspectosAlternados,
 } = solarReturnSlice.actions;
 
 interface ComSolarReturn {
@@ -173,8 +169,6 @@ const selectEscolhas = (
 ): EscolhasDoMapa => escolhas[chaveDoMapa(mapa)] ?? NENHUMA;
 
 export const selectModo = ({ solarReturn }: ComSolarReturn): ModoDoRetorno => solarReturn.modo;
-export const selectExibirAspectos = ({ solarReturn }: ComSolarReturn): boolean =>
-  solarReturn.exibirAspectos;
 export const selectPrecessionada = (
   { solarReturn }: ComSolarReturn,
   { mapa }: VistaAberta,

@@ -20,14 +20,12 @@ import { PedidoDeRevolucao } from './PedidoDeRevolucao';
 import { useRevolucaoSolarQuery } from '@/api/apiSlice';
 import {
   anoEscolhido,
-  aspectosAlternados,
   consultaDaRevolucao,
   precessionadaEscolhida,
   modoEscolhido,
   revolucaoPedida,
   selectAspectosAoNatal,
   selectAspectosProprios,
-  selectExibirAspectos,
   selectLimites,
   selectLinhas,
   selectModo,
@@ -65,7 +63,6 @@ function Rodas({
       legenda={titulo}
       natal={natal}
       retorno={retornoDe(resultado)}
-      exibirAspectos={useAppSelector(selectExibirAspectos)}
     />
   );
 }
@@ -155,8 +152,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       estado={pedido && retornoPedido(pedido, situado, resposta)}
       modo={useAppSelector(selectModo)}
       aoEscolherModo={(modo) => dispatch(modoEscolhido(modo))}
-      exibirAspectos={useAppSelector(selectExibirAspectos)}
-      aoAlternarAspectos={() => dispatch(aspectosAlternados())}
       rodas={(resultado, { ano }) => (
         <Rodas
           deQuem={vista.mapa.nome}

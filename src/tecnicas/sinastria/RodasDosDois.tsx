@@ -11,22 +11,12 @@ export type ModoDosDois = 'uma' | 'lado a lado';
 interface Props extends Dois {
   readonly sinastria: Sinastria;
   readonly modo: ModoDosDois;
-  readonly exibirAspectos: boolean;
   readonly aoDestacar: (corpo: Selecao | null) => void;
 }
 
 /** O primeiro por dentro e o segundo por fora, com as linhas de um ao outro; ou cada um na sua roda. */
-export function RodasDosDois({
-  a,
-  b,
-  natalDeA,
-  natalDeB,
-  sinastria,
-  modo,
-  exibirAspectos,
-  aoDestacar,
-}: Props) {
-  const daPessoa = { exibirAspectos, aspectosHabilitados: use(MolduraEmUso).habilitados };
+export function RodasDosDois({ a, b, natalDeA, natalDeB, sinastria, modo, aoDestacar }: Props) {
+  const daPessoa = { aspectosHabilitados: use(MolduraEmUso).habilitados };
   if (modo === 'uma')
     return (
       <RodaDerivada
@@ -43,11 +33,12 @@ export function RodasDosDois({
       rodas={[
         { nome: a.nome, natal: natalDeA },
         { nome: b.nome, natal: natalDeB },
-      ].map(({ nome, natal }) => ({
+      ].map(({ nome, natal }, i) => ({
         nome,
         roda: (
           <RodaDerivada
             aneis={[natal]}
+            semChave={i > 0}
             {...daPessoa}
             titulo={`Mapa natal, ${nome}`}
             descricao="Roda do mapa natal."

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useState } from 'react';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
-import { Quadro } from '@/components/mapa/Quadro';
 import type { Selecao } from '@/wheel';
 import { CorpoDestacado } from './CorpoDestacado';
 import { TextosDosDois } from './TextosDosDois';
 import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
-import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
+import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
@@ -30,13 +26,13 @@ const MODOS = [
 function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
   const { a, b } = dois;
   const [modo, escolherModo] = useState<ModoDosDois>('uma');
-  const [exibirAspectos, exibir] = useState(true);
   const [destacado, destacar] = useState<Selecao | null>(null);
   const pergunta = useMemo(
     () => perguntaDaSinastria({ a: consultaDoMapa(a), b: consultaDoMapa(b) }),
     [a, b],
   );
-  const { currentData: sinastria, error, refetch } = useSinastriaQuery(pergunta);
+  const resposta = useSinastriaQuery(pergunta);
+  const { currentData: sinastria } = resposta;
   useEffect(() => {
     if (!sinastria) return undefined;
     aoTer(aLevar(a, b, sinastria));
@@ -44,35 +40,16 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
   }, [aoTer, a, b, sinastria]);
   const visiveis = useAppSelector((s) => selectVisiveis(s, sinastria?.aspectos ?? NENHUM));
   return (
-    <Quadro
+    <QuadroDaResposta
+      oQue="a sinastria"
+      // A do par anterior não se mostra, nem apagada: os nomes já são os deste.
+      resposta={{ ...resposta, data: sinastria }}
       quantas={modo === 'uma' ? 1 : 2}
-      roda={
-        <>
-          {sinastria && (
-            <RodasDosDois
-              {...dois}
-              {...{ sinastria, modo, exibirAspectos }}
-              aoDestacar={destacar}
-            />
-          )}
-          {!sinastria && !error && <EsperaDaRoda rotulo="Calculando a sinastria" />}
-          {error && (
-            <NaoVeio
-              titulo="Não foi possível calcular a sinastria"
-              mensagem={mensagemDoErro(error)}
-              aoTentar={() => void refetch()}
-            />
-          )}
-        </>
-      }
-      nosCantos={
-        sinastria && (
-          <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
-        )
-      }
-    >
-      {pedido}
-      {sinastria && (
+      pedido={pedido}
+      roda={(daqui) => (
+        <RodasDosDois {...dois} sinastria={daqui} modo={modo} aoDestacar={destacar} />
+      )}
+      tabelas={(daqui) => (
         <>
           <Box sx={{ my: 1, ...naoImprimir }}>
             <Opcoes
@@ -86,24 +63,24 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
               colunas={{ xs: 2, sm: 2 }}
             />
           </Box>
-          {destacado && <CorpoDestacado corpo={destacado} a={a} b={b} sinastria={sinastria} />}
+          {destacado && <CorpoDestacado corpo={destacado} a={a} b={b} sinastria={daqui} />}
           {destacado && (
             <TextosDosDois
               corpo={destacado}
-              sinastria={sinastria}
+              sinastria={daqui}
               info={dois.natalDeA}
               escolaId={a.escolaId === b.escolaId ? (a.escolaId ?? null) : null}
             />
           )}
           <TabelasDaSinastria
             {...dois}
-            sinastria={sinastria}
+            sinastria={daqui}
             orbes={a.perfil.orbesDaSinastria}
             visiveis={visiveis}
           />
         </>
       )}
-    </Quadro>
+    />
   );
 }
 

@@ -38,7 +38,6 @@ export interface TransitState {
   readonly unidade: UnidadeDePasso;
   /** O da tabela de 31 dias. */
   readonly planeta: Planeta;
-  readonly exibirAspectos: boolean;
   /**
    * A Lua faz dez vezes mais trânsitos que os outros: na linha do tempo ela só entra quando pedida.
    */
@@ -56,7 +55,6 @@ const inicial: TransitState = {
   lugar: null,
   unidade: 'dia',
   planeta: 'Sol',
-  exibirAspectos: true,
   exibirLua: false,
 };
 
@@ -125,7 +123,6 @@ export const transitSlice = createSlice({
       ...state,
       planeta: payload,
     }),
-    aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
     luaAlternada: (state) => ({ ...state, exibirLua: !state.exibirLua }),
   },
   // O que era da pessoa que saiu vai-se com o que se carregou para ela.
@@ -141,7 +138,6 @@ export const {
   lugarEscolhido,
   barraApertada,
   planetaEscolhido,
-  aspectosAlternados,
   luaAlternada,
 } = transitSlice.actions;
 
@@ -152,10 +148,6 @@ const selectTransit = ({ transit }: ComTransit): TransitState => transit;
 const aVista = (_state: ComTransit, vista: VistaAberta): VistaAberta => vista;
 
 export const selectPlaneta = createSelector(selectTransit, ({ planeta }) => planeta);
-export const selectExibirAspectos = createSelector(
-  selectTransit,
-  ({ exibirAspectos }) => exibirAspectos,
-);
 export const selectExibirLua = createSelector(selectTransit, ({ exibirLua }) => exibirLua);
 
 /** A data do trânsito: a escolhida ou, até se escolher uma, a do dia em que a vista se abriu. */

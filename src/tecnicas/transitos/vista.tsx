@@ -8,7 +8,6 @@ import { perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Quadro } from '@/components/mapa/Quadro';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -32,14 +31,12 @@ import { TabelaDeTransitos } from './TabelaDeTransitos';
 import { TabelaDoCeu } from './TabelaDoCeu';
 import { useSituacao } from './useSituacao';
 import {
-  aspectosAlternados,
   barraApertada,
   luaAlternada,
   planetaEscolhido,
   selectAspectos,
   selectConsultas,
   selectData,
-  selectExibirAspectos,
   selectExibirLua,
   selectLinhas,
   selectPeriodos,
@@ -165,7 +162,6 @@ function Pedido({ vista, acertarODia, data, respostas }: Omit<PropsDasPartes, 'n
 }
 
 function RodaDaData({ natal, vista, data, respostas }: Omit<PropsDasPartes, 'acertarODia'>) {
-  const exibirAspectos = useAppSelector(selectExibirAspectos);
   const { ceu, transitos, esperando } = respostas;
   if (ceu.isError)
     return (
@@ -184,7 +180,6 @@ function RodaDaData({ natal, vista, data, respostas }: Omit<PropsDasPartes, 'ace
       quando={ceu.currentData === undefined ? null : textoDoDia(data)}
       aspectos={transitos?.aspectos}
       esperando={ceu.currentData === undefined || esperando}
-      exibirAspectos={exibirAspectos}
     />
   );
 }
@@ -242,16 +237,6 @@ function Periodos({ vista, respostas }: Pick<PropsDasPartes, 'vista' | 'resposta
   );
 }
 
-function ExibirAspectos() {
-  const dispatch = useAppDispatch();
-  return (
-    <ChaveDeAspectos
-      marcada={useAppSelector(selectExibirAspectos)}
-      aoAlternar={() => void dispatch(aspectosAlternados())}
-    />
-  );
-}
-
 function Conteudo({ natal, vista, acertarODia }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
   const data = useAppSelector((s) => selectData(s, vista));
@@ -262,10 +247,7 @@ function Conteudo({ natal, vista, acertarODia }: PropsDoConteudo) {
   const { carregandoOCeu } = respostas;
   if (carregandoOCeu) return <EsperaDoQuadro rotulo={ESPERA_DOS_TRANSITOS} />;
   return (
-    <Quadro
-      roda={<RodaDaData natal={natal} vista={vista} data={data} respostas={respostas} />}
-      nosCantos={<ExibirAspectos />}
-    >
+    <Quadro roda={<RodaDaData natal={natal} vista={vista} data={data} respostas={respostas} />}>
       <Pedido vista={vista} acertarODia={acertarODia} data={data} respostas={respostas} />
       <TabelasDaData natal={natal} respostas={respostas} />
       <Periodos vista={vista} respostas={respostas} />

@@ -30,9 +30,8 @@ export const RodaTripla = memo(function RodaTripla({
   aspectosDeA,
   aspectosDeB,
   data,
-  exibirAspectos,
   quais,
-}: Dois & CeuSobreDois & { readonly exibirAspectos: boolean; readonly quais: Linhas }) {
+}: Dois & CeuSobreDois & { readonly quais: Linhas }) {
   const fora = useMemo(() => soOCeu(ceu), [ceu]);
   const linhas = useMemo(
     () => [
@@ -46,7 +45,6 @@ export const RodaTripla = memo(function RodaTripla({
       aneis={[natalDeA, natalDeB, fora]}
       aspectos={linhas}
       aspectosHabilitados={use(MolduraEmUso).habilitados}
-      exibirAspectos={exibirAspectos}
       titulo={`Trânsitos aos dois, ${a.nome} e ${b.nome}, ${textoDoDia(data)}`}
       descricao={`Roda de três anéis: ${a.nome} por dentro, ${b.nome} no meio, os planetas em trânsito por fora. As tabelas dizem o mesmo em texto.`}
     />

@@ -8,7 +8,6 @@ import { hoje } from '@/api/relogio';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Quadro } from '@/components/mapa/Quadro';
 import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -135,7 +134,6 @@ function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
     aoTer(aLevar({ ...doDia, a: [a.nome, aspectosDeA], b: [b.nome, aspectosDeB] }));
   }, [aoTer, a.nome, b.nome, atrasado]);
   useEffect(() => () => aoTer(null), [aoTer]);
-  const [exibirAspectos, exibir] = useState(true);
   const [quais, escolher] = useState<Linhas>('aos dois');
   return (
     <Quadro
@@ -143,7 +141,7 @@ function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
         <>
           {visto && !falha && (
             <Esperavel esperando={!pronto}>
-              <RodaTripla {...dois} {...visto} {...{ exibirAspectos, quais }} />
+              <RodaTripla {...dois} {...visto} quais={quais} />
             </Esperavel>
           )}
           {!visto && !falha && <EsperaDaRoda rotulo="Calculando os trânsitos aos dois" />}
@@ -156,13 +154,10 @@ function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
           )}
         </>
       }
-      nosCantos={
-        <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
-      }
     >
       {pedido}
       <EscolhaDaData data={data} pronto={pronto} aoMudar={mudar} adiantar={adiantar} />
-      {exibirAspectos && <EscolhaDasLinhas a={a} b={b} quais={quais} aoEscolher={escolher} />}
+      <EscolhaDasLinhas a={a} b={b} quais={quais} aoEscolher={escolher} />
       {atrasado && !falha && (
         <Esperavel esperando={!pronto || atrasado !== visto}>
           <Lido {...dois} visto={atrasado} />

@@ -1,10 +1,7 @@
-import { use, useEffect, useState, type ReactNode } from 'react';
-import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
-import { Quadro } from '@/components/mapa/Quadro';
+import { use, useEffect, type ReactNode } from 'react';
+import type { ErroDeChamada } from '@/api/mensagemDoErro';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
-import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
+import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { MolduraEmUso } from '@/vistas/moldura';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { linhasDeUm, type ALevar } from './levar';
@@ -50,7 +47,6 @@ export function UmDeDois({
   depois,
   tambem,
 }: Props) {
-  const [exibirAspectos, exibir] = useState(true);
   const { habilitados } = use(MolduraEmUso);
   useEffect(() => {
     if (!info) return undefined;
@@ -62,38 +58,26 @@ export function UmDeDois({
     return () => aoTer(null);
   }, [aoTer, info, titulo, tambem]);
   return (
-    <Quadro
-      roda={
+    <QuadroDaResposta
+      oQue={oQue}
+      resposta={{ currentData: info, data: info, error: erro, refetch: aoTentar }}
+      semRoda={semRoda !== null}
+      pedido={
         <>
-          {info && (
-            <RodaDerivada
-              aneis={[info]}
-              aspectosHabilitados={habilitados}
-              exibirAspectos={exibirAspectos}
-              titulo={titulo}
-              descricao={`Roda d${oQue} ${deQuem}. As tabelas dizem o mesmo em texto.`}
-            />
-          )}
-          {!info && !erro && semRoda === null && <EsperaDaRoda rotulo={`Calculando ${oQue}`} />}
-          {erro && (
-            <NaoVeio
-              titulo={`Não foi possível calcular ${oQue}`}
-              mensagem={mensagemDoErro(erro)}
-              aoTentar={aoTentar}
-            />
-          )}
+          {pedido}
+          {antes}
         </>
       }
-      nosCantos={
-        info && (
-          <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => exibir(!exibirAspectos)} />
-        )
-      }
-    >
-      {pedido}
-      {antes}
-      {info && <TabelasDeUm info={info} visiveis={visiveis} />}
-      {(info ?? semRoda) && depois}
-    </Quadro>
+      roda={(mapa) => (
+        <RodaDerivada
+          aneis={[mapa]}
+          aspectosHabilitados={habilitados}
+          titulo={titulo}
+          descricao={`Roda d${oQue} ${deQuem}. As tabelas dizem o mesmo em texto.`}
+        />
+      )}
+      tabelas={(mapa) => <TabelasDeUm info={mapa} visiveis={visiveis} />}
+      depois={(info ?? semRoda) && depois}
+    />
   );
 }

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
 import { Quadro } from '@/components/mapa/Quadro';
@@ -57,8 +56,6 @@ interface Props<P, R> extends DosNomes {
   readonly estado: RetornoPedido<P, R> | null;
   readonly modo: ModoDoRetorno;
   readonly aoEscolherModo: (modo: ModoDoRetorno) => void;
-  readonly exibirAspectos: boolean;
-  readonly aoAlternarAspectos: () => void;
   readonly rodas: (resultado: R, pedido: P) => ReactNode;
   readonly tabelas: (resultado: R, pedido: P, onde: { readonly lugar: LugarCompleto }) => ReactNode;
 }
@@ -71,8 +68,6 @@ export function PartesDoRetorno<P, R>({
   estado,
   modo,
   aoEscolherModo,
-  exibirAspectos,
-  aoAlternarAspectos,
   rodas,
   tabelas,
 }: Props<P, R>) {
@@ -96,11 +91,6 @@ export function PartesDoRetorno<P, R>({
               />
             ))}
         </>
-      }
-      nosCantos={
-        resultado !== undefined && (
-          <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={aoAlternarAspectos} />
-        )
       }
     >
       {pedido}

@@ -16,7 +16,6 @@ interface DasRodas {
   readonly legenda: string;
   readonly natal: AstroInfo;
   readonly retorno: Pick<Retorno, 'mapa' | 'aspectos'>;
-  readonly exibirAspectos: boolean;
 }
 
 /** A roda conta os aspectos de fora para dentro: com o retorno por dentro, a ordem inverte-se. */
@@ -35,10 +34,9 @@ export function RodasDoRetorno({
   legenda,
   natal,
   retorno: { mapa, aspectos },
-  exibirAspectos,
 }: DasRodas) {
   const deDentro = useMemo(() => invertidos(aspectos), [aspectos]);
-  const daPessoa = { exibirAspectos, aspectosHabilitados: use(MolduraEmUso).habilitados };
+  const daPessoa = { aspectosHabilitados: use(MolduraEmUso).habilitados };
   const sozinho = (
     <RodaDerivada
       aneis={[mapa]}
@@ -79,6 +77,7 @@ export function RodasDoRetorno({
               roda: (
                 <RodaDerivada
                   aneis={[natal]}
+                  semChave
                   {...daPessoa}
                   titulo={`Mapa natal, ${deQuem}`}
                   descricao={`Roda do mapa natal. ${AS_TABELAS}`}

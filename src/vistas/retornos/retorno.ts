@@ -71,9 +71,8 @@ export const retornoDoCorpo = (corpo: Ponto): NomesDoRetorno => ({
 /** Como se mostram as rodas, seja o mapa qual for. */
 export interface DesenhoDoRetorno {
   readonly modo: ModoDoRetorno;
-  readonly exibirAspectos: boolean;
 }
-export const DESENHO_DO_RETORNO: DesenhoDoRetorno = { modo: 'por fora', exibirAspectos: true };
+export const DESENHO_DO_RETORNO: DesenhoDoRetorno = { modo: 'por fora' };
 
 /** O que falta ao lugar para se calcular, em frase; null quando nada. Fonte: especificação, §5. */
 export const oQueFaltaAoLugar = (lugar: LugarConhecido): string | null =>

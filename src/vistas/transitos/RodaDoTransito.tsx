@@ -16,7 +16,6 @@ interface Props {
   readonly quando: string | null;
   readonly aspectos: readonly AspectoDoMapa[] | undefined;
   readonly esperando: boolean;
-  readonly exibirAspectos: boolean;
 }
 
 const NENHUM: readonly AspectoDoMapa[] = [];
@@ -32,7 +31,6 @@ export const RodaDoTransito = memo(function RodaDoTransito({
   quando,
   aspectos = NENHUM,
   esperando,
-  exibirAspectos,
 }: Props) {
   const fora = useMemo(() => soOCeu(ceu), [ceu]);
   return (
@@ -41,7 +39,6 @@ export const RodaDoTransito = memo(function RodaDoTransito({
         aneis={[natal, fora]}
         aspectos={aspectos}
         aspectosHabilitados={use(MolduraEmUso).habilitados}
-        exibirAspectos={exibirAspectos}
         titulo={['Trânsitos', nome, ...(quando === null ? [] : [quando])].join(', ')}
         descricao="Roda dupla: o mapa natal por dentro, os planetas em trânsito por fora. As tabelas ao lado dizem o mesmo em texto."
       />

@@ -5,14 +5,12 @@ import { anoDoNascimento, anoNaApi, limitesDosAnos } from '@/vistas/retornos/ano
 import {
   anoEscolhido,
   anosAndados,
-  aspectosAlternados,
   consultaDaRevolucao,
   lugarEscolhido,
   modoEscolhido,
   oQueFalta,
   revolucaoPedida,
   selectAno,
-  selectExibirAspectos,
   selectLimites,
   selectLugar,
   selectModo,
@@ -57,22 +55,18 @@ test('aberta a vista: o lugar do mapa, este ano, e já se pede o cálculo', () =
     lugar: DO_MAPA,
     pedido: { ano: 2026, lugar: DO_MAPA },
   });
-  expect([selectModo({ solarReturn }), selectExibirAspectos({ solarReturn })]).toEqual([
-    'sozinho',
-    true,
-  ]);
+  expect(selectModo({ solarReturn })).toBe('sozinho');
   expect(selectLimites({ solarReturn }, vista)).toEqual({ minimo: 1985, maximo: 2399 });
 });
 test('a um mapa sem fuso horário conhecido falta o lugar: nada se pede', () => {
   expect(mostra(depoisDe(), { ...natal, ianaTimeZone: '' }).pedido).toBeNull();
 });
-test('as escolhas são de cada mapa, ainda que ele mude de nome; o modo e a chave, da pessoa', () => {
+test('as escolhas são de cada mapa, ainda que ele mude de nome; o modo, da pessoa', () => {
   const usado = depoisDe(
     lugarEscolhido(vista, lisboa),
     anoEscolhido(vista, 2030),
     revolucaoPedida(vista),
     modoEscolhido('lado a lado'),
-    aspectosAlternados(),
   );
   const escolhido = { ano: 2030, lugar: lisboa, pedido: { ano: 2030, lugar: lisboa } };
   expect(mostra(usado)).toEqual(escolhido);
@@ -82,10 +76,7 @@ test('as escolhas são de cada mapa, ainda que ele mude de nome; o modo e a chav
     lugar: DO_MAPA,
     pedido: { ano: 2026, lugar: DO_MAPA },
   });
-  expect([
-    selectModo({ solarReturn: usado }),
-    selectExibirAspectos({ solarReturn: usado }),
-  ]).toEqual(['lado a lado', false]);
+  expect(selectModo({ solarReturn: usado })).toBe('lado a lado');
 });
 test('quem nasce depois deste ano começa no seu', () => {
   const futuro = { ...natal, data: { ...natal.data, dataHora: '2300-05-01T12:00:00Z' } };

@@ -2,7 +2,6 @@ import { apiSlice } from '@/api/apiSlice';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import {
   andado,
-  aspectosAlternados,
   barraApertada,
   dataEscolhida,
   hojeEscolhido,
@@ -10,7 +9,6 @@ import {
   planetaEscolhido,
   selectConsultas,
   selectData,
-  selectExibirAspectos,
   selectExibirLua,
   selectInstante,
   selectPlaneta,
@@ -41,7 +39,6 @@ test('de saída: nada escolhido, o Sol, aspectos à vista e a Lua fora da linha 
     lugar: null,
     unidade: 'dia',
     planeta: 'Sol',
-    exibirAspectos: true,
     exibirLua: false,
   });
 });
@@ -121,16 +118,11 @@ test.each([
 });
 
 test.each([
-  ['planeta', planetaEscolhido('Plutão'), ['Plutão', true, false]],
-  ['aspectos', aspectosAlternados(), ['Sol', false, false]],
-  ['Lua', luaAlternada(), ['Sol', true, true]],
+  ['planeta', planetaEscolhido('Plutão'), ['Plutão', false]],
+  ['Lua', luaAlternada(), ['Sol', true]],
 ] as const)('%s muda só o seu', (_caso, acao, esperado) => {
   const transit = reducer(em('2026-03-10'), acao);
-  expect([
-    selectPlaneta({ transit }),
-    selectExibirAspectos({ transit }),
-    selectExibirLua({ transit }),
-  ]).toEqual(esperado);
+  expect([selectPlaneta({ transit }), selectExibirLua({ transit })]).toEqual(esperado);
   expect(data(transit)).toBe('2026-03-10');
 });
 

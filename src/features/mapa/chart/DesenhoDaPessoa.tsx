@@ -4,7 +4,12 @@ import { BarraEmUso } from '@/components/mapa/acoes/barraEmUso';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { selectComTeclas, teclasAlternadas } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectEstiloDaRoda, selectLinhasDaRoda } from './chartSlice';
+import {
+  aspectosAlternados,
+  selectEstiloDaRoda,
+  selectExibirAspectos,
+  selectLinhasDaRoda,
+} from './chartSlice';
 
 /** As rodas de dentro desenham-se, e as teclas valem, como a pessoa escolheu. */
 export function DesenhoDaPessoa({
@@ -18,12 +23,15 @@ export function DesenhoDaPessoa({
   const dispatch = useAppDispatch();
   const estilo = useAppSelector(selectEstiloDaRoda);
   const linhas = useAppSelector(selectLinhasDaRoda);
+  const exibirAspectos = useAppSelector(selectExibirAspectos);
   const desenho = useMemo(
     (): DesenhoDaRoda => ({
       estilo,
       linhas,
+      exibirAspectos,
+      aoAlternarAspectos: () => void dispatch(aspectosAlternados()),
     }),
-    [estilo, linhas],
+    [estilo, linhas, exibirAspectos, dispatch],
   );
   const usuario = useAppSelector(selectPessoa);
   const comTeclas = useAppSelector(selectComTeclas);

@@ -82,14 +82,19 @@ interface Props extends Pick<PropsDoDetalhe, 'info' | 'aoSelecionar'> {
   readonly mostra: (parte: Parte) => boolean;
 }
 
+/** A grade de treze pontos; e a de todos os que se podem pedir, onde há lugar para ela. */
+const GRADE = { deFabrica: 370, inteira: 624 } as const;
 /** Onde a doca o deixa, a grade e as posições ficam lado a lado, e as outras por baixo. */
 const lado = {
   '@container (min-width: 660px)': {
     display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    columnGap: 3,
+    gridTemplateColumns: `${GRADE.deFabrica}px minmax(0, 1fr)`,
+    columnGap: 2,
     alignItems: 'start',
     '& .MuiTableCell-root': { px: '4px' },
+  },
+  '@container (min-width: 920px)': {
+    gridTemplateColumns: `fit-content(${GRADE.inteira}px) minmax(0, 1fr)`,
   },
 } as const;
 
