@@ -5,7 +5,7 @@ import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import { DA_PESSOA } from '@/vistas/mapas/escolhas';
-import { PassosDaData } from '@/vistas/datas/PassosDaData';
+import { ControleDePasso } from '@/components/formulario/ControleDePasso';
 import {
   type MapaNaTela,
   MAPA_PADRAO,
@@ -78,16 +78,17 @@ function Passos({
   readonly pronto: boolean;
 }) {
   const [unidade, escolher] = useState<UnidadeDePasso>('hora');
+  const dia = dataHora.slice(0, 10);
   return (
     <Box sx={{ mb: 2 }}>
-      <PassosDaData
+      <ControleDePasso
         rotulo="Momento do mapa"
         unidades={UNIDADES_DE_PASSO}
         unidade={unidade}
         aoEscolherUnidade={escolher}
         aoAndar={andar}
-        data={dataHora.slice(0, 10)}
-        limites={DIAS}
+        noComeco={dia <= DIAS.de}
+        noFim={dia >= DIAS.ate}
         pronto={pronto}
       />
     </Box>

@@ -20,6 +20,7 @@ import { outboxSlice } from '@/outbox/outboxSlice';
 import { progressionSlice } from '@/tecnicas/progressao/progressionSlice';
 import { solarReturnSlice } from '@/tecnicas/revolucao/solarReturnSlice';
 import { transitSlice } from '@/tecnicas/transitos/transitSlice';
+import { momentoSlice } from '@/vistas/datas/momentoSlice';
 import { armazenamento, armazenamentoDaAba } from './armazenamento';
 
 /**
@@ -46,6 +47,7 @@ export const rootReducer = combineSlices(
   offlineCacheSlice,
   authSlice,
   fichaSlice,
+  momentoSlice,
   transitSlice,
   solarReturnSlice,
   progressionSlice,

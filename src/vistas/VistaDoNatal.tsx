@@ -18,8 +18,6 @@ import { EscolhasEmUso, MolduraEmUso, type PropsDaVista } from './moldura';
 export interface PropsDoConteudo {
   readonly natal: AstroInfo;
   readonly vista: VistaAberta;
-  /** Passa a vista ao dia em que se está, que não muda por si à meia-noite. */
-  readonly acertarODia: () => void;
 }
 
 interface Props extends PropsDaVista {
@@ -35,9 +33,10 @@ function Aberta({
   natal,
   Conteudo,
 }: Pick<Props, 'mapa' | 'Conteudo'> & { readonly natal: AstroInfo }) {
-  const [dia, guardarDia] = useState(() => hoje());
+  // O dia não muda por si à meia-noite.
+  const [dia] = useState(() => hoje());
   const vista = useMemo((): VistaAberta => ({ mapa, hoje: dia }), [mapa, dia]);
-  return <Conteudo natal={natal} vista={vista} acertarODia={() => guardarDia(hoje())} />;
+  return <Conteudo natal={natal} vista={vista} />;
 }
 
 const Notas = ({ notas }: { readonly notas: readonly string[] }) =>

@@ -5,10 +5,10 @@ import { ehTecnica, fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/cata
 export const VISTA = 'vista';
 /** O momento de um mapa que anda no tempo: é de todas as vistas dele. */
 export const MOMENTO = 'em';
-/** O dia de que uma vista é. */
+/** O dia de que são todas as vistas de um mapa. */
 export const DATA = 'data';
-/** O ano, das que são de um ano. */
-export const ANO = 'ano';
+/** Na linha da vida, desde quando se vê. */
+export const DESDE = 'desde';
 /** De que espécie, nas que têm mais de uma. */
 export const TIPO = 'tipo';
 /** Se a revolução se conta com a precessão. */
@@ -53,7 +53,7 @@ export const enderecoDoDavison = (um: string, outro: string, corrigido: boolean)
   `${RELACOES}/davison/${um}/${outro}${corrigido ? `?${CORRIGIDO}=sim` : ''}`;
 
 /** O que o endereço diz de que mapas se veem, e não de como: fica de uma vista à outra. */
-const DOS_MAPAS = [MOMENTO, NOME, LOCAL, COORD, ZONA, UM, OUTRO, MAIS, COM, CORRIGIDO] as const;
+const DOS_MAPAS = [MOMENTO, DATA, NOME, LOCAL, COORD, ZONA, UM, OUTRO, MAIS, COM, CORRIGIDO] as const;
 
 /** Os dois primeiros, e os que se lhes juntam. */
 export const enderecoDoGrupo = ([um, outro, ...mais]: readonly [

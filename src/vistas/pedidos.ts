@@ -16,6 +16,9 @@ export interface EstadoDosPedidos<P extends object, D extends object> {
   readonly desenho: D;
 }
 
+/** Do mapa nada se pede que o momento não diga. */
+export type SemPedido = Readonly<Record<never, never>>;
+
 /** A fatia, o que a muda e como se lê. O estado só a tem depois de ela entrar nele. */
 export function criarPedidos<const N extends string, P extends object, D extends object>(
   nome: N,

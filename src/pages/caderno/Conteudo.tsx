@@ -13,7 +13,7 @@ import { linhasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { FolhaDoMapa } from '@/features/mapa/chart/impressao/FolhaDoMapa';
 import { TextoComListas } from '@/features/mesa/ficha/TextoComListas';
 import { FONTE_TEXTO, FONTE_TITULO, PAPEL } from '@/tema/tokens';
-import { ANO, COM, DATA } from '@/vistas/endereco';
+import { COM, DATA } from '@/vistas/endereco';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import type { Anotacao, AstroInfo } from '@core/contract';
 import { textoDoDia } from '@core/civil';
@@ -140,7 +140,6 @@ function Tecnica({
   const Vista = VISTAS[id];
   const endereco = `/?${new URLSearchParams({
     [DATA]: dia,
-    [ANO]: dia.slice(0, 4),
     ...(outro !== null && { [COM]: outro }),
   }).toString()}`;
   return (

@@ -1,6 +1,6 @@
 /** De que técnicas se fala no que se escreve, pelos nomes do catálogo. Puro. */
 import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
-import { ANO, DATA } from '@/vistas/endereco';
+import { DATA } from '@/vistas/endereco';
 import { emPalavras, semLigacoes, type Quando } from './consulta';
 
 /** Com menos letras, quase tudo é o começo de alguma técnica. */
@@ -55,10 +55,11 @@ export function tecnicasDitas(
 /** O que a técnica faz deste momento, no endereço; null: não pergunta nenhum. */
 export function momentoNoEndereco(
   id: IdDaTecnica,
-  { data }: Quando,
+  { data, soOAno }: Quando,
 ): Readonly<Record<string, string>> | null {
   const { pede } = fichaDaTecnica(id);
-  if (pede.includes('ano')) return { [ANO]: data.slice(0, 4) };
+  // De um ano inteiro é a que se faz nele, que a 1º de janeiro ainda não se fez.
+  if (pede.includes('ano')) return { [DATA]: soOAno ? `${data.slice(0, 4)}-12-31` : data };
   if (pede.includes('data')) return { [DATA]: data };
   return null;
 }

@@ -7,7 +7,7 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { EmAberto } from '@/components/tabelas';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
-import { ANO, COM, DATA } from '@/vistas/endereco';
+import { COM, DATA } from '@/vistas/endereco';
 import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { calculaCasas, type TecnicaDoPasso } from '@core/contract';
 import { ehTecnica, fichaDaTecnica, pedeOutroMapa } from '@core/tecnicas/catalogo';
@@ -26,16 +26,13 @@ function useNoEnderecoDoPasso({ data, outro: dito }: TecnicaDoPasso): boolean {
   // `por` é outra a cada endereço: só conta o passo.
   const entrar = useEffectEvent(() => {
     daPagina.current = new Set(parametros.keys());
-    por(
-      { [DATA]: data, [ANO]: data === null ? null : data.slice(0, 4), [COM]: outro },
-      { replace: true },
-    );
+    por({ [DATA]: data, [COM]: outro }, { replace: true });
   });
   const sair = useEffectEvent(() =>
     por(
       (antes) =>
         new URLSearchParams(
-          [...antes].filter(([n]) => daPagina.current.has(n) && ![DATA, ANO, COM].includes(n)),
+          [...antes].filter(([n]) => daPagina.current.has(n) && ![DATA, COM].includes(n)),
         ),
       { replace: true },
     ),

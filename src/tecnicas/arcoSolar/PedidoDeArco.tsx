@@ -3,15 +3,13 @@ import { Caixa } from '@/components/formulario/Caixa';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { DataDaVida } from '@/vistas/datas/DataDaVida';
+import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import type { MetodoDoArco } from '@core/tecnicas/arcoSolar/medidas';
 import {
-  arcoPedido,
   desenhar,
   limitesDoArco,
   selectDesenho,
-  selectPedidoDeArco,
   type JanelaDosExatos,
 } from './arcoSolarSlice';
 
@@ -29,24 +27,16 @@ const OS_EXATOS: readonly { readonly valor: JanelaDosExatos; readonly texto: str
 interface Props {
   readonly vista: VistaAberta;
   readonly data: string;
-  readonly pronto: boolean;
+  readonly aoMudar: (data: string) => void;
 }
 
 /** A que dia, e como se conta o arco. */
-export function PedidoDeArco({ vista, data, pronto }: Props) {
+export function PedidoDeArco({ vista, data, aoMudar }: Props) {
   const dispatch = useAppDispatch();
-  const pedido = useAppSelector((s) => selectPedidoDeArco(s, vista));
   const { metodo, sentido, menores, janela } = useAppSelector(selectDesenho);
   return (
     <>
-      <DataDaVida
-        rotulo="Data do arco solar"
-        unidades={['mês', 'ano', 'dia']}
-        data={data}
-        limites={limitesDoArco(vista.mapa)}
-        pronto={pronto}
-        aoMudar={(nova) => dispatch(arcoPedido(vista, { ...pedido, data: nova }))}
-      />
+      <CampoDoDia dia={data} limites={limitesDoArco(vista.mapa)} aoMudar={aoMudar} />
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 2, ...naoImprimir }}>
         <Escolher
           rotulo="Arco"

@@ -1,8 +1,8 @@
-/** Do arco solar, o dia que se pediu de cada mapa, e como se dirige em todos. */
+/** Do arco solar, como se dirige. */
 import { rootReducer } from '@/store/estado';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { dataDoNascimento, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { criarPedidos, type EstadoDosPedidos } from '@/vistas/pedidos';
+import { criarPedidos, type EstadoDosPedidos, type SemPedido } from '@/vistas/pedidos';
 import { somarMeses, type Limites } from '@core/civil';
 import { ULTIMO_DIA } from '@core/contract';
 import { IDADE_MAXIMA } from '@core/tecnicas/arcoSolar/medidas';
@@ -11,30 +11,20 @@ import type { ComoSeDirige } from './pergunta';
 /** Anos dos exatos que se mostram: dois à frente do dia, dez, ou a vida. */
 export type JanelaDosExatos = '2' | '10' | 'vida';
 
-/** O que falta é o proposto: o dia em que se está. */
-interface PedidoDeArco {
-  /** 'aaaa-MM-dd' */
-  readonly data?: string;
-}
 interface Desenho extends ComoSeDirige {
   readonly janela: JanelaDosExatos;
 }
 
-const pedidos = criarPedidos<'arcoSolar', PedidoDeArco, Desenho>(
+const pedidos = criarPedidos<'arcoSolar', SemPedido, Desenho>(
   'arcoSolar',
   { metodo: 'verdadeiro', sentido: 'direto', menores: false, janela: '2' },
   {},
 );
-export const {
-  pedir: arcoPedido,
-  desenhar,
-  selectPedido: selectPedidoDeArco,
-  selectDesenho,
-} = pedidos;
+export const { desenhar, selectDesenho } = pedidos;
 
 declare module '@/store/estado' {
   interface FatiasSobDemanda {
-    readonly arcoSolar: EstadoDosPedidos<PedidoDeArco, Desenho>;
+    readonly arcoSolar: EstadoDosPedidos<SemPedido, Desenho>;
   }
 }
 rootReducer.inject(pedidos.fatia);

@@ -7,21 +7,20 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { selectHabilitados, selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
+import { useDia } from '@/vistas/datas/useDia';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
-import { nosLimites, textoDoDia } from '@core/civil';
+import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { ArcoSolar } from '@core/tecnicas/arcoSolar/contrato';
 import { useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
 import {
-  arcoPedido,
   janelaDosExatos,
   limitesDoArco,
   selectDesenho,
-  selectPedidoDeArco,
 } from './arcoSolarSlice';
 import { METODOS, PedidoDeArco } from './PedidoDeArco';
 import { TabelaDosExatos, TabelasDoArco } from './TabelasDoArco';
@@ -62,10 +61,16 @@ function Roda({
 }
 
 /** As direções exatas da janela, à parte: a roda não espera por elas. */
-function Exatos({ vista, data }: { readonly vista: VistaAberta; readonly data: string }) {
-  const dispatch = useAppDispatch();
+function Exatos({
+  vista,
+  data,
+  aoVer,
+}: {
+  readonly vista: VistaAberta;
+  readonly data: string;
+  readonly aoVer: (data: string) => void;
+}) {
   const { metodo, sentido, menores, janela } = useAppSelector(selectDesenho);
-  const pedido = useAppSelector((s) => selectPedidoDeArco(s, vista));
   const dias = janelaDosExatos(vista.mapa, data, janela);
   const resposta = useExatosDoArcoQuery(
     perguntaDosExatos({ mapa: consultaDoMapa(vista.mapa), metodo, sentido, menores, ...dias }),
@@ -97,11 +102,7 @@ function Exatos({ vista, data }: { readonly vista: VistaAberta; readonly data: s
         <TabelaDosExatos
           exatos={visiveis}
           nascimento={vista.mapa.data.dataHora}
-          aoVer={(dia) =>
-            dispatch(
-              arcoPedido(vista, { ...pedido, data: nosLimites(dia, limitesDoArco(vista.mapa)) }),
-            )
-          }
+          aoVer={aoVer}
         />
       )}
     </Secao>
@@ -109,9 +110,8 @@ function Exatos({ vista, data }: { readonly vista: VistaAberta; readonly data: s
 }
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const pedido = useAppSelector((s) => selectPedidoDeArco(s, vista));
   const { metodo, sentido, menores } = useAppSelector(selectDesenho);
-  const data = nosLimites(pedido.data ?? vista.hoje, limitesDoArco(vista.mapa));
+  const [data, mudar] = useDia(vista, limitesDoArco(vista.mapa));
   const resposta = useArcoSolarQuery(
     perguntaDoArco({ mapa: consultaDoMapa(vista.mapa), metodo, sentido, menores, data }),
   );
@@ -119,12 +119,10 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     <QuadroDaResposta
       oQue={O_QUE}
       resposta={resposta}
-      pedido={
-        <PedidoDeArco vista={vista} data={data} pronto={resposta.currentData !== undefined} />
-      }
+      pedido={<PedidoDeArco vista={vista} data={data} aoMudar={mudar} />}
       roda={(arco) => <Roda nome={vista.mapa.nome} natal={natal} arco={arco} />}
       tabelas={(arco) => <Resultado arco={arco} natal={natal} data={data} />}
-      depois={<Exatos vista={vista} data={data} />}
+      depois={<Exatos vista={vista} data={data} aoVer={mudar} />}
     />
   );
 }

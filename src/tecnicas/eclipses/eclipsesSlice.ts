@@ -1,6 +1,6 @@
-/** Dos eclipses, o dia e o eclipse que se pediram de cada mapa, e como se procuram em todos. */
+/** Dos eclipses, como se procuram. */
 import { rootReducer } from '@/store/estado';
-import { criarPedidos, type EstadoDosPedidos } from '@/vistas/pedidos';
+import { criarPedidos, type EstadoDosPedidos, type SemPedido } from '@/vistas/pedidos';
 import { nosLimites, somarMeses, type Limites } from '@core/civil';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
 import { ORBE_PROPOSTO, type OrbeDoEclipse } from '@core/tecnicas/eclipses/medidas';
@@ -9,33 +9,21 @@ import { ORBE_PROPOSTO, type OrbeDoEclipse } from '@core/tecnicas/eclipses/medid
 export const ANOS_A_VOLTA = ['1', '5', '10'] as const;
 type AnosAVolta = (typeof ANOS_A_VOLTA)[number];
 
-/** O que falta é o proposto: o dia em que se está, o eclipse que vem a seguir. */
-interface PedidoDeEclipses {
-  /** 'aaaa-MM-dd' */
-  readonly data?: string;
-  /** O do eclipse que se vê na roda; muda com o dia. */
-  readonly instante?: string;
-}
 interface Desenho {
   readonly anos: AnosAVolta;
   readonly orbe: OrbeDoEclipse;
 }
 
-const pedidos = criarPedidos<'eclipses', PedidoDeEclipses, Desenho>(
+const pedidos = criarPedidos<'eclipses', SemPedido, Desenho>(
   'eclipses',
   { anos: '5', orbe: ORBE_PROPOSTO },
   {},
 );
-export const {
-  pedir: eclipsesPedidos,
-  desenhar,
-  selectPedido: selectPedidoDeEclipses,
-  selectDesenho,
-} = pedidos;
+export const { desenhar, selectDesenho } = pedidos;
 
 declare module '@/store/estado' {
   interface FatiasSobDemanda {
-    readonly eclipses: EstadoDosPedidos<PedidoDeEclipses, Desenho>;
+    readonly eclipses: EstadoDosPedidos<SemPedido, Desenho>;
   }
 }
 rootReducer.inject(pedidos.fatia);

@@ -12,28 +12,29 @@ import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
 import { Quadro } from '@/components/mapa/Quadro';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
-import { RelogioEmUso } from '@/components/relogio/contexto';
+import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { DataDaVida } from '@/vistas/datas/DataDaVida';
+import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
+import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
+import { useDia } from '@/vistas/datas/useDia';
+import { useJanela } from '@/vistas/datas/useJanela';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { definicoesDe } from '@core/astrology';
-import { nosLimites, textoDoDia } from '@core/civil';
+import { textoDoDia } from '@core/civil';
 import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract';
 import { ORBES_DO_ECLIPSE } from '@core/tecnicas/eclipses/medidas';
 import {
   ANOS_A_VOLTA,
   desenhar,
-  eclipsesPedidos,
   janelaDosEclipses,
   LIMITES_DOS_ECLIPSES,
   selectDesenho,
-  selectPedidoDeEclipses,
 } from './eclipsesSlice';
 import { TabelaDeEclipses, tituloDoEclipse, type Eclipse } from './TabelaDeEclipses';
 import { perguntaDosEclipses } from './pergunta';
@@ -116,75 +117,42 @@ function Roda({
   );
 }
 
-/** Em volta de que dia, quantos anos, e quão perto conta. */
-function Pedido({
-  vista,
-  data,
-  pronto,
-}: {
-  readonly vista: VistaAberta;
-  readonly data: string;
-  readonly pronto: boolean;
-}) {
+/** Quantos anos em volta do dia, e quão perto conta. */
+function Medidas() {
   const dispatch = useAppDispatch();
   const { anos, orbe } = useAppSelector(selectDesenho);
   return (
-    <>
-      <DataDaVida
-        rotulo="Data dos eclipses"
-        unidades={['ano', 'mês', 'dia']}
-        data={data}
-        limites={LIMITES_DOS_ECLIPSES}
-        pronto={pronto}
-        aoMudar={(nova) => dispatch(eclipsesPedidos(vista, { data: nova }))}
+    <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 2, ...naoImprimir }}>
+      <Escolher
+        rotulo="Anos"
+        valor={anos}
+        opcoes={ANOS}
+        aoEscolher={(novos) => dispatch(desenhar({ anos: novos }))}
       />
-      <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 2, ...naoImprimir }}>
-        <Escolher
-          rotulo="Anos"
-          valor={anos}
-          opcoes={ANOS}
-          aoEscolher={(novos) => dispatch(desenhar({ anos: novos }))}
-        />
-        <Escolher
-          rotulo="Orbe"
-          valor={orbe}
-          opcoes={ORBES}
-          aoEscolher={(novo) => dispatch(desenhar({ orbe: novo }))}
-        />
-      </Box>
-    </>
-  );
-}
-
-/** O que se escolheu; senão o que vem a seguir ao dia, ou o último antes dele. */
-function eclipseVisto(
-  eclipses: readonly Eclipse[],
-  escolhido: string | undefined,
-  data: string,
-): Eclipse | null {
-  return (
-    eclipses.find((e) => e.instante === escolhido) ??
-    eclipses.find((e) => e.instante.slice(0, 10) >= data) ??
-    eclipses.at(-1) ??
-    null
+      <Escolher
+        rotulo="Orbe"
+        valor={orbe}
+        opcoes={ORBES}
+        aoEscolher={(novo) => dispatch(desenhar({ orbe: novo }))}
+      />
+    </Box>
   );
 }
 
 const quantos = (n: number): string => (n === 1 ? '1 outro não toca' : `${n} outros não tocam`);
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const dispatch = useAppDispatch();
-  const pedido = useAppSelector((s) => selectPedidoDeEclipses(s, vista));
   const { anos, orbe } = useAppSelector(selectDesenho);
-  const data = nosLimites(pedido.data ?? vista.hoje, LIMITES_DOS_ECLIPSES);
-  const janela = janelaDosEclipses(data, anos);
+  const [data, mudar] = useDia(vista, LIMITES_DOS_ECLIPSES);
+  const janela = useJanela(data, (dia) => janelaDosEclipses(dia, anos));
+  const relogio = useRelogio();
   const resposta = useEclipsesQuery(
     perguntaDosEclipses({ mapa: consultaDoMapa(vista.mapa), orbe, ...janela }),
   );
   const { currentData, error } = resposta;
   const todos = error ? undefined : resposta.data?.eclipses;
   const tocam = useMemo(() => todos?.filter(({ toques }) => toques.length > 0), [todos]);
-  const eclipse = eclipseVisto(tocam ?? [], pedido.instante, data);
+  const { visto: eclipse, ate } = emVigor(tocam ?? [], data, relogio);
   const pronto = currentData !== undefined;
   return (
     <Quadro
@@ -196,7 +164,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         )
       }
     >
-      <Pedido vista={vista} data={data} pronto={pronto} />
+      <CampoDoDia dia={data} limites={LIMITES_DOS_ECLIPSES} aoMudar={mudar} />
+      <Medidas />
       {error && (
         <NaoVeio
           titulo="Não foi possível procurar os eclipses"
@@ -217,11 +186,12 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
               quadratura até {orbe}°. O grau é o da Lua no máximo.
               {todos.length > tocam.length && ` ${quantos(todos.length - tocam.length)} no mapa.`}
             </Typography>
+            <AteQuando ate={ate} />
             <TabelaDeEclipses
               eclipses={tocam}
               escolhido={eclipse?.instante ?? null}
               comCasas={natal.cuspides !== null}
-              aoEscolher={(instante) => dispatch(eclipsesPedidos(vista, { data, instante }))}
+              aoEscolher={(instante) => mudar(relogio.data(instante))}
             />
             <AosNataisSemHora natal={natal} />
           </Secao>

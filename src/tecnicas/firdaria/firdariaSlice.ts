@@ -1,13 +1,11 @@
-/** Da firdária, o que se pediu de cada mapa, e a ordem dos nodos em todos. */
+/** Da firdária, o secto que se pediu de cada mapa, e a ordem dos nodos em todos. */
 import { rootReducer } from '@/store/estado';
 import { criarPedidos, type EstadoDosPedidos } from '@/vistas/pedidos';
 import type { OrdemDaFirdaria } from '@core/astrology';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 
-/** O que falta é o proposto: o dia em que se está, o secto do mapa. */
+/** O que falta é o secto do mapa. */
 interface PedidoDeFirdaria {
-  /** 'aaaa-MM-dd' */
-  readonly data?: string;
   readonly secto?: Firdaria['secto'];
 }
 interface Desenho {

@@ -7,15 +7,15 @@ import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { DataDaVida } from '@/vistas/datas/DataDaVida';
+import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { textoDaIdade } from '@/vistas/datas/idade';
+import { useDia } from '@/vistas/datas/useDia';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { nomeDoPonto, type OrdemDaFirdaria, type RegenteDaFirdaria } from '@core/astrology';
-import { nosLimites } from '@core/civil';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 import { FaixaDaFirdaria, simboloDe } from './FaixaDaFirdaria';
 import { useFirdariaQuery } from '@/api/apiSlice';
@@ -154,45 +154,27 @@ function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
 
 const O_QUE = 'a firdária';
 
-function Pedido({
-  vista,
-  data,
-  pronto,
-}: {
-  readonly vista: VistaAberta;
-  readonly data: string;
-  readonly pronto: boolean;
-}) {
+function EscolhaDaOrdem() {
   const dispatch = useAppDispatch();
-  const pedido = useAppSelector((s) => selectPedidoDeFirdaria(s, vista));
   const { ordem } = useAppSelector(selectDesenho);
   return (
-    <>
-      <DataDaVida
-        rotulo="Data da firdária"
-        unidades={['ano', 'mês']}
-        data={data}
-        limites={limitesDaVida(vista.mapa)}
-        pronto={pronto}
-        aoMudar={(nova) => dispatch(firdariaPedida(vista, { ...pedido, data: nova }))}
+    <Box sx={{ mt: 1.5, maxWidth: 520, ...naoImprimir }}>
+      <Opcoes
+        rotulo="Nos nascimentos de noite"
+        opcoes={ORDENS}
+        escolhida={ordem}
+        aoEscolher={(id) => dispatch(desenhar({ ordem: id }))}
+        colunas={{ xs: 1, sm: 2 }}
       />
-      <Box sx={{ mt: 1.5, maxWidth: 520, ...naoImprimir }}>
-        <Opcoes
-          rotulo="Nos nascimentos de noite"
-          opcoes={ORDENS}
-          escolhida={ordem}
-          aoEscolher={(id) => dispatch(desenhar({ ordem: id }))}
-          colunas={{ xs: 1, sm: 2 }}
-        />
-      </Box>
-    </>
+    </Box>
   );
 }
 
 function Conteudo({ vista }: PropsDoConteudo) {
   const pedido = useAppSelector((s) => selectPedidoDeFirdaria(s, vista));
   const { ordem } = useAppSelector(selectDesenho);
-  const data = nosLimites(pedido.data ?? vista.hoje, limitesDaVida(vista.mapa));
+  const limites = limitesDaVida(vista.mapa);
+  const [data, mudar] = useDia(vista, limites);
   const resposta = useFirdariaQuery(
     perguntaDaFirdaria({ mapa: consultaDoMapa(vista.mapa), ordem, secto: pedido.secto }),
   );
@@ -201,7 +183,12 @@ function Conteudo({ vista }: PropsDoConteudo) {
     <QuadroDaResposta
       oQue={O_QUE}
       resposta={resposta}
-      pedido={<Pedido vista={vista} data={data} pronto={resposta.currentData !== undefined} />}
+      pedido={
+        <>
+          <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
+          <EscolhaDaOrdem />
+        </>
+      }
       roda={({ periodos }) => (
         <FaixaDaFirdaria
           titulo={`Firdária, ${vista.mapa.nome}`}

@@ -15,8 +15,8 @@ import type { Limites, Relogio } from '@core/civil';
 import type { PecaDaVida, SimboloDaPeca } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
 import { desenhoDaFaixa, NOME } from './estilo';
-import { marcasDaLinha, porFilas, type FilaPosta, type PecaPosta } from './linha';
-import type { FaixaLida } from './useFaixas';
+import { marcasDaLinha, porFilas, type FilaPosta, type PecaPosta } from '@/tempo/linha';
+import type { FaixaLida } from '@/tempo/useFaixas';
 
 const aspectos: ReadonlySet<string> = new Set(ASPECTOS);
 const pontos: ReadonlySet<string> = new Set(PONTOS);

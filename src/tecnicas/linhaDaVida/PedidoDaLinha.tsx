@@ -4,10 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
+import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useFaixasQueHa } from '@/tempo/useFaixas';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
-import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
 import { limitesDaVida } from '@/vistas/datas/vida';
+import { DESDE } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { dataEntre } from '@core/civil';
 import { ANOS_DA_LINHA } from '@core/tecnicas/linhaDaVida/medidas';
@@ -19,7 +21,6 @@ import {
   selectDesenho,
   selectPedidoDaLinha,
 } from './linhaDaVidaSlice';
-import { useFaixasQueHa } from './useFaixas';
 
 const DURACOES = ANOS_DA_LINHA.map((anos) => ({
   valor: String(anos),
@@ -34,10 +35,14 @@ export function PedidoDaLinha({ vista }: { readonly vista: VistaAberta }) {
   const faixas = useFaixasQueHa();
   const limites = limitesDaVida(vista.mapa);
   const { de } = janelaDaLinha(vista.mapa, pedido);
-  const desde = (data: string): void => {
-    if (dataEntre(data, limites)) dispatch(linhaPedida(vista, { ...pedido, de: data }));
-  };
-  useDataNoEndereco(de, limites, desde);
+  const desde = (data: string): void =>
+    void dispatch(linhaPedida(vista, { ...pedido, de: data }));
+  useNoEndereco<string>({
+    parametro: DESDE,
+    valor: de,
+    serve: (escrito) => dataEntre(escrito, limites),
+    aoVir: desde,
+  });
   return (
     <Box
       sx={{

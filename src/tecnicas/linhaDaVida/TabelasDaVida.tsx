@@ -14,9 +14,9 @@ import type { Limites, Relogio } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
 import { botaoNaTabela } from './estilo';
-import { tocaALinha } from './linha';
+import { tocaALinha } from '@/tempo/linha';
 import { desenhar, selectDesenho } from './linhaDaVidaSlice';
-import type { FaixaLida } from './useFaixas';
+import type { FaixaLida } from '@/tempo/useFaixas';
 
 /** O que é um momento diz-se ao minuto; o que dura, ao dia. */
 const exatosDe = ({ exatos }: PecaDaVida, { momento }: Relogio): string =>

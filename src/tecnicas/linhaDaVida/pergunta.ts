@@ -1,20 +1,7 @@
-/** As faixas da linha da vida, uma chamada por técnica que a tenha, e os números da retificação. */
-import { apiSlice } from '@/api/apiSlice';
+/** Os números da retificação. */
 import type { ArgumentoDe } from '@/api/argumentos';
 import { mapaNaConsulta, type InstanteELugar } from '@/api/mapaNaConsulta';
 import { NATAL } from '@core/contract';
-import type { ChamadaDeFaixa } from '@core/tecnicas/catalogo';
-import type { EscalaDaVida } from '@core/tecnicas/linhaDaVida/medidas';
-
-export interface PerguntaDaFaixa {
-  readonly mapa: InstanteELugar;
-  /** 'aaaa-MM-dd' */
-  readonly de: string;
-  readonly ate: string;
-  /** O do lugar no nascimento. */
-  readonly fuso: string;
-  readonly escala: EscalaDaVida;
-}
 
 interface PerguntaDaRetificacao {
   readonly mapa: InstanteELugar;
@@ -34,14 +21,4 @@ export const perguntaDaRetificacao = ({
     dias: dias.join(','),
     ...(anos.length > 0 && { anos: anos.join(',') }),
   },
-});
-
-/** Quem tem faixa di-lo a linha do catálogo: aqui não há lista nenhuma. */
-export const chamadaDaFaixa = (chamada: ChamadaDeFaixa) => apiSlice.endpoints[chamada];
-
-export const perguntaDaFaixa = ({
-  mapa,
-  ...resto
-}: PerguntaDaFaixa): ArgumentoDe<ChamadaDeFaixa> => ({
-  consulta: { ...mapaNaConsulta(NATAL, mapa), ...resto },
 });

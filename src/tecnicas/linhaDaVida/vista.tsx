@@ -9,6 +9,9 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
 import { QuadroSemRoda } from '@/components/mapa/Quadro';
 import { Secao } from '@/components/moldura/Secao';
+import { useAppSelector } from '@/store/hooks';
+import { Perguntar } from '@/tempo/Perguntar';
+import { useFaixas, useFaixasQueHa, type FaixaLida } from '@/tempo/useFaixas';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { DATA, enderecoDaTecnica } from '@/vistas/endereco';
@@ -20,13 +23,17 @@ import { nosLimites, somarMeses, textoDoDia } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
 import { ANOS_COM_TUDO } from '@core/tecnicas/linhaDaVida/medidas';
 import { useAcontecimentos, type Acontecimento } from './acontecimentos';
-import { chamadaDaFaixa, perguntaDaFaixa } from './pergunta';
 import { FaixasDaVida } from './FaixasDaVida';
+import {
+  escalaDe,
+  janelaDaLinha,
+  selectDesenho,
+  selectPedidoDaLinha,
+} from './linhaDaVidaSlice';
 import { Panorama } from './Panorama';
 import { PedidoDaLinha } from './PedidoDaLinha';
 import { Retificacao } from './Retificacao';
 import { FaixaEmTabela, TabelaDeAcontecimentos } from './TabelasDaVida';
-import { useFaixas, type FaixaLida, type Pergunta } from './useFaixas';
 
 const MESES_DE_UMA_VIDA = 1200;
 
@@ -38,12 +45,6 @@ const ESPERA = (
     </Box>
   </QuadroSemRoda>
 );
-
-/** Faz a pergunta de um pedaço enquanto a vista o quer; quem lê as respostas é useFaixas. */
-function Perguntar({ chamada, args }: Pergunta) {
-  chamadaDaFaixa(chamada).useQuery(perguntaDaFaixa(args));
-  return null;
-}
 
 /** Quanto falta, e de que faixas. */
 function Chegada({ faixas }: { readonly faixas: readonly FaixaLida[] }) {
@@ -112,8 +113,16 @@ const NENHUM: readonly Acontecimento[] = [];
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { por } = useEndereco();
-  const { janela, faixas, emCurso } = useFaixas(vista);
   const { mapa, hoje } = vista;
+  const pedido = useAppSelector((s) => selectPedidoDaLinha(s, vista));
+  const { escondidas } = useAppSelector(selectDesenho);
+  const haver = useFaixasQueHa();
+  const aVista = useMemo(
+    () => haver.filter(({ chamada }) => !escondidas.includes(chamada)),
+    [haver, escondidas],
+  );
+  const janela = useMemo(() => janelaDaLinha(mapa, pedido), [mapa, pedido]);
+  const { faixas, emCurso } = useFaixas(aVista, mapa, janela, escalaDe(pedido.anos));
   const lidos = useAcontecimentos(mapa.id);
   const acontecimentos = lidos.acontecimentos ?? NENHUM;
   const vida = useMemo(() => {
@@ -131,9 +140,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   );
   return (
     <QuadroSemRoda>
-      {emCurso.map((pergunta) => (
-        <Perguntar key={`${pergunta.chamada} ${pergunta.args.de}`} {...pergunta} />
-      ))}
+      <Perguntar perguntas={emCurso} />
       <Panorama
         titulo={`Linha da vida, ${mapa.nome}: de ${textoDoDia(janela.de)} a ${textoDoDia(janela.ate)}`}
         {...{ vida, janela, acontecimentos, hoje }}

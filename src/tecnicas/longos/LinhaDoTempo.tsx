@@ -13,12 +13,12 @@ import { escalaDosDias, meioDiaDe } from '@/tempo/escala';
 import { Secao } from '@/components/moldura/Secao';
 import { useAppSelector } from '@/store/hooks';
 import { enumerar, nomeDoPonto } from '@core/astrology';
-import { somarMeses, textoDoDia, textoMesEAno } from '@core/civil';
+import { somarMeses, textoDoDia, textoMesEAno, type Limites } from '@core/civil';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { gruposDeBarras } from '@/vistas/transitos/barras';
 import { GraficoDeBarras } from '@/vistas/transitos/GraficoDeBarras';
 import { ehRapido, fraseDaHistoria, momentoDaHistoria, porLentidao } from './historias';
-import { selectConsultas, selectEscolhas, selectJanela, selectMomento } from './longosSlice';
+import { selectConsultas, selectEscolhas } from './longosSlice';
 import type { useHistorias } from './useHistorias';
 
 /** De quantos em quantos meses se marca: um rótulo tem de caber antes do seguinte. */
@@ -60,6 +60,8 @@ function Chegada({ pedidos, lidas: { esperados, falhas, tentarDeNovo } }: DosPla
 
 interface PropsDaLinha extends Pick<DosPlanetas, 'lidas'> {
   readonly vista: VistaAberta;
+  readonly janela: Limites;
+  readonly momento: string;
   readonly aoVer: (instante: string) => void;
 }
 
@@ -94,11 +96,9 @@ function Rapidos({
   );
 }
 
-function Barras({ vista, lidas: { historias }, aoVer }: PropsDaLinha) {
+function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: PropsDaLinha) {
   const relogio = useRelogio();
-  const janela = useAppSelector((s) => selectJanela(s, vista));
   const { meses } = useAppSelector(selectEscolhas);
-  const momento = useAppSelector((s) => selectMomento(s, vista));
   const grupos = useMemo(() => porLentidao(gruposDeBarras(historias, janela)), [historias, janela]);
   const escala = useMemo(() => escalaDosDias(janela), [janela]);
   const marcas = useMemo(
@@ -140,9 +140,8 @@ function Barras({ vista, lidas: { historias }, aoVer }: PropsDaLinha) {
 }
 
 export function LinhaDoTempo(props: PropsDaLinha) {
-  const { vista, lidas } = props;
-  const pedidos = useAppSelector((s) => selectConsultas(s, vista).length);
-  const janela = useAppSelector((s) => selectJanela(s, vista));
+  const { vista, janela, lidas } = props;
+  const pedidos = useAppSelector((s) => selectConsultas(s, vista, janela).length);
   const { meses } = useAppSelector(selectEscolhas);
   const { historias, esperados, falhas } = lidas;
   const vazia = pedidos === 0 ? 'Escolha pelo menos um planeta.' : 'Nenhum trânsito nesta janela.';

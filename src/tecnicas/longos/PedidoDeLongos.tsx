@@ -7,49 +7,35 @@ import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
 import { Glyph } from '@/glyphs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { CampoDaData } from '@/vistas/datas/CampoDaData';
-import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
+import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import {
-  inicioEscolhido,
   JANELAS,
+  LIMITES_DOS_LONGOS,
   mesesEscolhidos,
   planetaAlternado,
   quincuncioAlternado,
   selectEscolhas,
-  selectInicio,
-  selectLimites,
   selectOferecidos,
 } from './longosSlice';
 
 const OPCOES = JANELAS.map((n) => ({ id: String(n), conteudo: `${n} meses` }));
 
-function Inicio({ vista }: { readonly vista: VistaAberta }) {
-  const dispatch = useAppDispatch();
-  const inicio = useAppSelector((s) => selectInicio(s, vista));
-  const limites = useAppSelector(selectLimites);
-  useDataNoEndereco(inicio, limites, (escrita) => dispatch(inicioEscolhido(escrita)));
-  return (
-    <CampoDaData
-      rotulo="A partir de"
-      data={inicio}
-      limites={limites}
-      aoMudar={(iso) => dispatch(inicioEscolhido(iso))}
-    />
-  );
+interface Props {
+  readonly vista: VistaAberta;
+  readonly dia: string;
+  readonly aoMudar: (dia: string) => void;
 }
 
-/** De quando, por quanto tempo e de que planetas. */
-export function PedidoDeLongos({ vista }: { readonly vista: VistaAberta }) {
+/** Em volta de que dia, por quanto tempo e de que planetas. */
+export function PedidoDeLongos({ vista, dia, aoMudar }: Props) {
   const dispatch = useAppDispatch();
   const { meses, planetas, quincuncio } = useAppSelector(selectEscolhas);
   const oferecidos = useAppSelector((s) => selectOferecidos(s, vista));
   return (
     <Box sx={{ mb: 2, ...naoImprimir }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: '1 1 170px', maxWidth: 230 }}>
-          <Inicio vista={vista} />
-        </Box>
+        <CampoDoDia dia={dia} limites={LIMITES_DOS_LONGOS} aoMudar={aoMudar} />
         <Box sx={{ flex: '1 1 260px', maxWidth: 340 }}>
           <Opcoes
             rotulo="Janela"

@@ -1,16 +1,16 @@
 /**
- * Os trânsitos longos: a janela, os planetas e a ordem que a pessoa escolheu, e o momento que se vê
- * na roda. O cálculo vive no cache da API, um planeta de cada vez.
+ * Os trânsitos longos: de quantos meses, os planetas e a ordem que a pessoa escolheu, e o momento que
+ * se vê na roda. O cálculo vive no cache da API, um planeta de cada vez.
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
 import type { ConsultaDeTransitosLongos } from './pergunta';
 import { PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
-import { dataEntre, nosLimites, somarMeses, type Limites } from '@core/civil';
+import { somarMeses, type Limites } from '@core/civil';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
 import { rootReducer } from '@/store/estado';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
-import { escalaDosDias, meioDiaDe } from '@/tempo/escala';
+import { meioDiaDe } from '@/tempo/escala';
 import { janelaDeMeses, type Ordem } from './historias';
 
 /** Doze cabem numa folha; mais de dezoito, só quem procura o que ainda vem longe. */
@@ -21,18 +21,15 @@ type MesesDaJanela = (typeof JANELAS)[number];
 const RAPIDOS: readonly PontoQueTransita[] = ['Sol', 'Lua', 'Mercúrio', 'Vênus'];
 
 export interface LongosState {
-  /** 'aaaa-MM-dd'; null enquanto a janela começa um mês antes do dia em que a vista se abriu. */
-  readonly de: string | null;
   readonly meses: MesesDaJanela;
   readonly planetas: readonly PontoQueTransita[];
   readonly quincuncio: boolean;
   readonly ordem: Ordem;
-  /** Instante UTC que se vê na roda; null: o meio-dia do dia em que a vista se abriu. */
+  /** O instante UTC de que se vê a roda, no dia dele; nos outros, o meio-dia. */
   readonly momento: string | null;
 }
 
 const inicial: LongosState = {
-  de: null,
   meses: 18,
   planetas: PONTOS_QUE_TRANSITAM.filter((p) => !RAPIDOS.includes(p)),
   quincuncio: false,
@@ -40,11 +37,13 @@ const inicial: LongosState = {
   momento: null,
 };
 
-/** A janela toda cabe nos anos das efemérides. */
-const limitesDe = (meses: MesesDaJanela): Limites => ({
-  de: PRIMEIRO_DIA,
-  ate: somarMeses(ULTIMO_DIA, -mesesPedidos(meses)),
-});
+/** Os dias em volta dos quais a janela, que começa um mês antes deles, cabe nas efemérides. */
+export const LIMITES_DOS_LONGOS: Limites = {
+  de: somarMeses(PRIMEIRO_DIA, 1),
+  ate: somarMeses(ULTIMO_DIA, 1 - Math.max(...JANELAS)),
+};
+export const janelaEmVolta = (dia: string, meses: number): Limites =>
+  janelaDeMeses(somarMeses(dia, -1), meses);
 
 /** De 12 mostra-se a parte dos 18, que já vieram: trocar de uma para outra não espera. */
 function mesesPedidos(meses: MesesDaJanela): 18 | 36 {
@@ -55,9 +54,6 @@ const longosSlice = createSlice({
   name: 'longos',
   initialState: inicial,
   reducers: {
-    /** Vazia, incompleta ou fora dos limites não muda nada. */
-    inicioEscolhido: (state, { payload }: PayloadAction<string>) =>
-      dataEntre(payload, limitesDe(state.meses)) ? { ...state, de: payload } : state,
     mesesEscolhidos: (state, { payload }: PayloadAction<MesesDaJanela>) => ({
       ...state,
       meses: payload,
@@ -78,7 +74,6 @@ const longosSlice = createSlice({
 });
 
 export const {
-  inicioEscolhido,
   mesesEscolhidos,
   planetaAlternado,
   quincuncioAlternado,
@@ -99,29 +94,11 @@ interface ComLongos {
 }
 export const selectEscolhas = ({ longos = inicial }: ComLongos): LongosState => longos;
 const aVista = (_state: ComLongos, vista: VistaAberta): VistaAberta => vista;
+const oComeco = (_state: ComLongos, _vista: VistaAberta, { de }: Limites): string => de;
 
-export const selectLimites = createSelector(selectEscolhas, ({ meses }) => limitesDe(meses));
-
-/** O primeiro dia da janela. */
-export const selectInicio = createSelector(
-  [selectEscolhas, selectLimites, aVista],
-  ({ de }, limites, { hoje }) => nosLimites(de ?? somarMeses(hoje, -1), limites),
-);
-
-export const selectJanela = createSelector([selectInicio, selectEscolhas], (de, { meses }) =>
-  janelaDeMeses(de, meses),
-);
-
-/** O que se vê na roda: o que se escolheu; senão hoje, ou o começo de uma janela que o não tem. */
-export const selectMomento = createSelector(
-  [selectEscolhas, aVista, selectJanela],
-  ({ momento }, { hoje }, janela) => {
-    if (momento !== null) return momento;
-    const dia = nosLimites(hoje, { de: PRIMEIRO_DIA, ate: ULTIMO_DIA });
-    const dentro = escalaDosDias(janela).seDentro(meioDiaDe(dia)) !== null;
-    return meioDiaDe(dentro ? dia : janela.de);
-  },
-);
+/** O que se vê na roda. @param dia 'aaaa-MM-dd' */
+export const selectMomento = ({ longos = inicial }: ComLongos, dia: string): string =>
+  longos.momento?.startsWith(dia) ? longos.momento : meioDiaDe(dia);
 
 /** Os planetas e, se o perfil do mapa o tem, Quíron. */
 export const selectOferecidos = createSelector(aVista, ({ mapa }) =>
@@ -130,7 +107,7 @@ export const selectOferecidos = createSelector(aVista, ({ mapa }) =>
 
 /** Uma pergunta por planeta: as primeiras linhas não esperam pelas últimas. */
 export const selectConsultas = createSelector(
-  [selectEscolhas, selectOferecidos, selectInicio, aVista],
+  [selectEscolhas, selectOferecidos, oComeco, aVista],
   ({ planetas, meses }, oferecidos, de, { mapa }): ConsultaDeTransitosLongos[] =>
     planetas
       .filter((p) => oferecidos.includes(p))

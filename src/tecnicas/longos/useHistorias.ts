@@ -4,10 +4,11 @@ import { apiSlice } from '@/api/apiSlice';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { PontoQueTransita } from '@core/astrology';
+import type { Limites } from '@core/civil';
 import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { historiasDe, ordenar, tocaAJanela, type Historia } from './historias';
-import { selectConsultas, selectEscolhas, selectJanela } from './longosSlice';
+import { selectConsultas, selectEscolhas } from './longosSlice';
 import { perguntaDosLongos } from './pergunta';
 
 const { transitosLongos } = apiSlice.endpoints;
@@ -27,11 +28,10 @@ interface Historias {
 }
 
 /** O que já respondeu cada planeta. As perguntas fazem-se em {@link Perguntas}. */
-export function useHistorias(vista: VistaAberta): Historias {
+export function useHistorias(vista: VistaAberta, janela: Limites): Historias {
   const dispatch = useAppDispatch();
-  const consultas = useAppSelector((s) => selectConsultas(s, vista));
+  const consultas = useAppSelector((s) => selectConsultas(s, vista, janela));
   const { ordem, quincuncio } = useAppSelector(selectEscolhas);
-  const janela = useAppSelector((s) => selectJanela(s, vista));
   const respostas = useAppSelector(
     (s: RootState) => consultas.map((c) => transitosLongos.select(perguntaDosLongos(c))(s).data),
     shallowEqual,

@@ -12,6 +12,8 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { Quadro } from '@/components/mapa/Quadro';
+import { useDia } from '@/vistas/datas/useDia';
+import { useJanela } from '@/vistas/datas/useJanela';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
@@ -24,11 +26,12 @@ import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { mesAMes, type Historia } from './historias';
 import {
+  janelaEmVolta,
+  LIMITES_DOS_LONGOS,
   momentoEscolhido,
   ordemEscolhida,
   selectConsultas,
   selectEscolhas,
-  selectJanela,
   selectMomento,
 } from './longosSlice';
 import { LinhaDoTempo } from './LinhaDoTempo';
@@ -50,13 +53,16 @@ function Pergunta({ consulta }: { readonly consulta: ConsultaDeTransitosLongos }
   return null;
 }
 
-interface DaVista {
+function Roda({
+  vista,
+  natal,
+  momento,
+}: {
   readonly vista: VistaAberta;
-}
-
-function Roda({ vista, natal }: DaVista & { readonly natal: AstroInfo }) {
+  readonly natal: AstroInfo;
+  readonly momento: string;
+}) {
   const { relogio, nome } = use(RelogioEmUso);
-  const momento = useAppSelector((s) => selectMomento(s, vista));
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
   const ceu = usePlanetasQuery(perguntaDoCeu({ ...mapa, data: momento, hora: HORA_EXATA }));
   const transitos = useTransitosQuery(perguntaDosTransitos({ mapa, instante: momento }));
@@ -162,13 +168,19 @@ function Tabelas({
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
-  const consultas = useAppSelector((s) => selectConsultas(s, vista));
-  const janela = useAppSelector((s) => selectJanela(s, vista));
-  const lidas = useHistorias(vista);
+  const { meses } = useAppSelector(selectEscolhas);
+  const [dia, mudar] = useDia(vista, LIMITES_DOS_LONGOS);
+  const janela = useJanela(dia, (centro) => janelaEmVolta(centro, meses));
+  const momento = useAppSelector((s) => selectMomento(s, dia));
+  const consultas = useAppSelector((s) => selectConsultas(s, vista, janela));
+  const lidas = useHistorias(vista, janela);
   const { historias } = lidas;
   const aoVer = useCallback(
-    (instante: string) => void dispatch(momentoEscolhido(instante)),
-    [dispatch],
+    (instante: string) => {
+      dispatch(momentoEscolhido(instante));
+      mudar(instante.slice(0, 10));
+    },
+    [dispatch, mudar],
   );
   return (
     <>
@@ -178,12 +190,12 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       <Quadro
         roda={
           <Box sx={RODA_NO_PAPEL}>
-            <Roda vista={vista} natal={natal} />
+            <Roda vista={vista} natal={natal} momento={momento} />
           </Box>
         }
       >
-        <PedidoDeLongos vista={vista} />
-        <LinhaDoTempo vista={vista} lidas={lidas} aoVer={aoVer} />
+        <PedidoDeLongos vista={vista} dia={dia} aoMudar={mudar} />
+        <LinhaDoTempo {...{ vista, janela, momento, lidas, aoVer }} />
         {historias.length > 0 && (
           <Tabelas historias={historias} janela={janela} natal={natal} aoVer={aoVer} />
         )}

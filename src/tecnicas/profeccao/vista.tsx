@@ -3,18 +3,17 @@ import Typography from '@mui/material/Typography';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { DataDaVida } from '@/vistas/datas/DataDaVida';
+import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
+import { useDia } from '@/vistas/datas/useDia';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { comArtigo, deQuem, enumerar, nomeDoPonto, type Ponto } from '@core/astrology';
-import { nosLimites, textoDoDia } from '@core/civil';
+import { textoDoDia } from '@core/civil';
 import type { Profeccao } from '@core/tecnicas/profeccao/contrato';
 import { useProfeccaoQuery } from '@/api/apiSlice';
-import { profeccaoPedida, selectPedidoDeProfeccao } from './profeccaoSlice';
 import { RodaDaProfeccao } from './RodaDaProfeccao';
 import { perguntaDaProfeccao } from './pergunta';
 
@@ -111,10 +110,8 @@ const RODA_NO_PAPEL = {
 } as const;
 
 function Conteudo({ vista }: PropsDoConteudo) {
-  const dispatch = useAppDispatch();
   const limites = limitesDaVida(vista.mapa);
-  const pedido = useAppSelector((s) => selectPedidoDeProfeccao(s, vista));
-  const data = nosLimites(pedido.data ?? vista.hoje, limites);
+  const [data, mudar] = useDia(vista, limites);
   const resposta = useProfeccaoQuery(
     perguntaDaProfeccao({
       mapa: consultaDoMapa(vista.mapa),
@@ -126,16 +123,7 @@ function Conteudo({ vista }: PropsDoConteudo) {
     <QuadroDaResposta
       oQue={O_QUE}
       resposta={resposta}
-      pedido={
-        <DataDaVida
-          rotulo="Data da profecção"
-          unidades={['mês', 'ano', 'dia']}
-          data={data}
-          limites={limites}
-          pronto={resposta.currentData !== undefined}
-          aoMudar={(nova) => dispatch(profeccaoPedida(vista, { data: nova }))}
-        />
-      }
+      pedido={<CampoDoDia dia={data} limites={limites} aoMudar={mudar} />}
       roda={({ ascendente, idade, signo, meses }) => (
         <Box sx={RODA_NO_PAPEL}>
           <RodaDaProfeccao

@@ -1,21 +1,18 @@
 /**
- * A progressão secundária: a data escolhida, a que se mandou calcular e qual roda se mostra; e o
- * que delas deriva.
+ * A progressão secundária: que tipo dela e qual roda se mostra; e o que disso e do momento deriva.
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
-import { hoje } from '@/api/relogio';
 import {
   dataEntre,
-  nosLimites,
   somarMeses,
   textoDoDia,
   type Limites,
-  type UnidadeDePasso,
 } from '@core/civil';
 import { ULTIMO_DIA } from '@core/contract';
 import { MESES_DA_PROGRESSAO, type TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
+import { selectDia, type ComMomento } from '@/vistas/datas/momentoSlice';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { chaveDoMapa, consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import {
@@ -40,21 +37,13 @@ export function oQueHaComAData(data: string, limites: Limites): string | null {
 }
 
 export interface ProgressionState {
-  /** 'aaaa-MM-dd'; null enquanto se está no dia em que a vista se abriu. */
-  readonly escolhida: string | null;
-  /** A que estava escolhida quando se mandou calcular. */
-  readonly pedida: string | null;
   readonly modo: ModoDaProgressao;
-  readonly unidade: UnidadeDePasso;
   /** De cada mapa ({@link chaveDoMapa}) em que não é a secundária. */
   readonly tipos: Readonly<Record<string, TipoDeProgressao>>;
 }
 
 const inicial: ProgressionState = {
-  escolhida: null,
-  pedida: null,
   modo: 'Direto',
-  unidade: 'mês',
   tipos: {},
 };
 
@@ -62,33 +51,6 @@ export const progressionSlice = createSlice({
   name: 'progression',
   initialState: inicial,
   reducers: {
-    /**
-     * '' enquanto não se escreve uma data inteira. Quem volta ao dia em que abriu a vista volta a
-     * acompanhar o calendário.
-     */
-    dataEscolhida: {
-      prepare: (data: string, dia: string = hoje()) => ({ payload: { data, dia } }),
-      reducer: (
-        state,
-        { payload: { data, dia } }: PayloadAction<{ data: string; dia: string }>,
-      ) => ({ ...state, escolhida: data === '' || data === dia ? null : data }),
-    },
-    progressaoPedida: (state) => ({ ...state, pedida: state.escolhida }),
-    /** Andar já calcula. */
-    dataAndada: {
-      prepare: (data: string, dia: string = hoje()) => ({ payload: { data, dia } }),
-      reducer: (
-        state,
-        { payload: { data, dia } }: PayloadAction<{ data: string; dia: string }>,
-      ) => {
-        const escolhida = data === dia ? null : data;
-        return { ...state, escolhida, pedida: escolhida };
-      },
-    },
-    unidadeEscolhida: (state, { payload }: PayloadAction<UnidadeDePasso>) => ({
-      ...state,
-      unidade: payload,
-    }),
     modoEscolhido: (state, { payload }: PayloadAction<ModoDaProgressao>) => ({
       ...state,
       modo: payload,
@@ -107,16 +69,9 @@ export const progressionSlice = createSlice({
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
 });
 
-export const {
-  dataEscolhida,
-  progressaoPedida,
-  dataAndada,
-  unidadeEscolhida,
-  modoEscolhido,
-  tipoEscolhido,
-} = progressionSlice.actions;
+export const { modoEscolhido, tipoEscolhido } = progressionSlice.actions;
 
-interface ComProgression {
+interface ComProgression extends ComMomento {
   readonly progression: ProgressionState;
 }
 const selectProgression = ({ progression }: ComProgression): ProgressionState => progression;
@@ -124,26 +79,13 @@ const aVista = (_state: ComProgression, vista: VistaAberta): VistaAberta => vist
 const oMapa = (_state: ComProgression, { mapa }: Pick<VistaAberta, 'mapa'>) => mapa;
 
 export const selectModo = createSelector(selectProgression, ({ modo }) => modo);
-export const selectUnidade = createSelector(selectProgression, ({ unidade }) => unidade);
 
 /** Os do calendário e os de Calcular. */
 export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDaVida(mapa, ULTIMA_DATA));
 
-/** A que se escolheu, se cabe na vida deste mapa; senão a do dia em que a vista se abriu. */
-function dataEm(escolhida: string | null, limites: Limites, { hoje: dia }: VistaAberta): string {
-  return escolhida !== null && dataEntre(escolhida, limites) ? escolhida : nosLimites(dia, limites);
-}
-
-export const selectData = createSelector(
-  [selectProgression, selectLimites, aVista],
-  ({ escolhida }, limites, vista) => dataEm(escolhida, limites, vista),
-);
-
 /** A data do que está calculado. */
-export const selectPedida = createSelector(
-  [selectProgression, selectLimites, aVista],
-  ({ pedida }, limites, vista) => dataEm(pedida, limites, vista),
-);
+export const selectPedida = (state: ComProgression, vista: VistaAberta): string =>
+  selectDia(state, selectLimites(state, vista), vista.hoje);
 
 /** A deste mapa: a secundária, se não se escolheu outra. */
 export const selectTipo = createSelector(

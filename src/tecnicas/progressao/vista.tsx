@@ -13,7 +13,7 @@ import { Opcoes } from '@/components/formulario/Opcoes';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
-import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
+import { useDia } from '@/vistas/datas/useDia';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { TIPO } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
@@ -32,9 +32,7 @@ import {
   selectLinhasDaLua,
   selectLinhasDosPontos,
   selectModo,
-  selectPedida,
   type ModoDaProgressao,
-  dataAndada,
   selectLimites,
   selectTipo,
   tipoEscolhido,
@@ -196,11 +194,9 @@ function EscolhaDoTipo({ vista }: { readonly vista: VistaAberta }) {
 const lugarDasTabelas = { minHeight: '100vh', ...naoImprimir } as const;
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const dispatch = useAppDispatch();
-  const pedida = useAppSelector((s) => selectPedida(s, vista));
   const limites = useAppSelector((s) => selectLimites(s, vista));
+  const [pedida, mudar] = useDia(vista, limites);
   const tipo = useAppSelector((s) => selectTipo(s, vista));
-  useDataNoEndereco(pedida, limites, (escrita) => dispatch(dataAndada(escrita, vista.hoje)));
   const pergunta = perguntaDaProgressao(useAppSelector((s) => selectConsulta(s, vista)));
   const progressao = useProgressaoQuery(pergunta);
   const meses = useAspectosDaProgressaoQuery(pergunta);
@@ -227,7 +223,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       }
     >
       <EscolhaDaRoda />
-      <PedidoDeProgressao vista={vista} pronto={pronto} />
+      <PedidoDeProgressao pedida={pedida} limites={limites} aoPedir={mudar} />
       <EscolhaDoTipo vista={vista} />
       <Typography
         role="status"

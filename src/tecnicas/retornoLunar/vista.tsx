@@ -1,25 +1,27 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { lugarDoMapa } from '@/api/lugares/lugar';
+import type { ArgumentoDe } from '@/api/argumentos';
+import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
 import { Opcoes } from '@/components/formulario/Opcoes';
-import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { naoImprimir } from '@/components/impressao/vista';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
+import { useDia } from '@/vistas/datas/useDia';
 import { limitesDaVida } from '@/vistas/datas/vida';
-import { DATA } from '@/vistas/endereco';
-import {
-  consultaDoMapa,
-  dataDoNascimento,
-  type MapaNaTela,
-  type VistaAberta,
-} from '@/vistas/mapaNaTela';
+import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { AnoDoRetorno } from '@/vistas/retornos/AnoDoRetorno';
-import { anoNaApi, anoProposto, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
+import {
+  aniversario,
+  anoDoDia,
+  anoNaApi,
+  limitesDosAnos,
+  noIntervalo,
+} from '@/vistas/retornos/anos';
 import { RodasDaResposta, TabelasDaResposta } from '@/vistas/retornos/DaResposta';
 import { PartesDoRetorno, rotuloDaEspera } from '@/vistas/retornos/PartesDoRetorno';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
@@ -30,7 +32,7 @@ import {
   useLugarDoRetorno,
 } from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
-import { dataEntre, exigirData } from '@core/civil';
+import { somarDias } from '@core/civil';
 import type { RetornoLunar } from '@core/tecnicas/retornoLunar/contrato';
 import { useRetornoLunarQuery } from '@/api/apiSlice';
 import { desenhar, luaPedida, selectDesenho, selectPedidoDaLua } from './retornoLunarSlice';
@@ -40,53 +42,68 @@ const NOMES = revolucaoDe('Lua');
 const tituloDa = ({ numero, retornos }: RetornoLunar): string =>
   `${numero}ª revolução lunar de ${retornos.length}`;
 
+/** Depois do aniversário, em tantos dias já houve uma. */
+const DIAS_DE_UMA_VOLTA = 28;
+
+interface DaVista {
+  readonly vista: VistaAberta;
+  readonly aoMudarDia: (dia: string) => void;
+}
+
 /** Onde e em que ano; anota-se ao calcular. */
-function Pedido({ vista, calculando }: { vista: VistaAberta; calculando: boolean }) {
+function Pedido({
+  vista,
+  aoMudarDia,
+  doDia,
+  calculando,
+}: DaVista & { readonly doDia: number; readonly calculando: boolean }) {
+  const { mapa } = vista;
   const dispatch = useAppDispatch();
   const pedido = useAppSelector((s) => selectPedidoDaLua(s, vista));
-  const [campos, mudar] = useState(pedido);
-  const limites = limitesDosAnos(vista.mapa);
-  const { ano = anoProposto(vista), lugar = lugarDoMapa(vista.mapa) } = campos;
-  const comAno = (novo: number | null) => {
-    const novos = { ...campos, ano: novo !== null && noIntervalo(novo, limites) ? novo : null };
-    mudar(novos);
-    return novos;
+  const [{ ano, lugar }, mudar] = useState<{
+    readonly ano: number | null;
+    readonly lugar: LugarEscolhido | undefined;
+  }>({ ano: doDia, lugar: pedido.lugar });
+  const limites = limitesDosAnos(mapa);
+  const pedir = (qual: number): void => {
+    dispatch(luaPedida(vista, { lugar }));
+    if (qual !== doDia) aoMudarDia(somarDias(aniversario(mapa, qual), DIAS_DE_UMA_VOLTA));
   };
-  const pedir = (qual = campos) => void dispatch(luaPedida(vista, { ...qual, numero: 1 }));
   return (
     <PedidoDeRetorno
-      mapa={vista.mapa}
+      mapa={mapa}
       rotuloDoLugar="Local da revolução"
-      escolhido={lugar}
-      aoMudarLugar={(novo) => mudar({ ...campos, lugar: novo ?? undefined })}
+      escolhido={lugar ?? lugarDoMapa(mapa)}
+      aoMudarLugar={(novo) => mudar({ ano, lugar: novo ?? undefined })}
       qual={(situado) => (
         <AnoDoRetorno
           rotulo="Ano das revoluções"
           ano={ano}
           limites={limites}
-          aoMudar={comAno}
+          aoMudar={(novo) =>
+            mudar({ ano: novo !== null && noIntervalo(novo, limites) ? novo : null, lugar })
+          }
           aoAndar={(anos) => {
-            const novos = comAno((ano ?? limites.minimo) + anos);
-            if (situado) pedir(novos);
+            const novo = (ano ?? limites.minimo) + anos;
+            if (situado) pedir(novo);
+            else mudar({ ano: novo, lugar });
           }}
         />
       )}
       oQueFalta={(situado) => (ano === null ? 'Informe o ano.' : oQueFaltaAoLugar(situado))}
-      aoPedir={() => pedir()}
+      aoPedir={() => {
+        if (ano !== null) pedir(ano);
+      }}
       calculando={calculando}
     />
   );
 }
 
-interface DoResultado {
-  readonly resultado: RetornoLunar;
-  readonly vista: VistaAberta;
-}
-
 /** As do ano: escolher uma mostra o mapa dela. */
-function Lista({ resultado: { retornos, numero }, vista }: DoResultado) {
-  const dispatch = useAppDispatch();
-  const pedido = useAppSelector((s) => selectPedidoDaLua(s, vista));
+function Lista({
+  resultado: { retornos, numero },
+  aoMudarDia,
+}: Omit<DaVista, 'vista'> & { readonly resultado: RetornoLunar }) {
   const relogio = useRelogio();
   return (
     <Box sx={{ mb: 2, ...naoImprimir }}>
@@ -98,74 +115,96 @@ function Lista({ resultado: { retornos, numero }, vista }: DoResultado) {
           conteudo: `${i + 1}ª, ${relogio.momento(instante)}`,
         }))}
         escolhida={String(numero)}
-        aoEscolher={(id) => void dispatch(luaPedida(vista, { ...pedido, numero: Number(id) }))}
+        aoEscolher={(id) => {
+          const instante = retornos[Number(id) - 1];
+          if (instante) aoMudarDia(relogio.data(instante));
+        }}
         colunas={{ xs: 1, sm: 2 }}
       />
     </Box>
   );
 }
 
-/** As de um ano contam-se do retorno do Sol: antes do aniversário ainda são as do ano anterior. */
-function anoDoDia(mapa: MapaNaTela, dia: string): number {
-  const ano = exigirData(dia).ano;
-  return dia.slice(5) < dataDoNascimento(mapa).slice(5) ? ano - 1 : ano;
-}
+/** De um ano a API não tem mais: pede-se a última. */
+const A_ULTIMA = 14;
 
-/** A revolução que se vê diz-se no endereço pelo dia dela; um dia qualquer dá na que então vale. */
-function useRevolucaoNoEndereco(vista: VistaAberta, dia: string | null): void {
-  const dispatch = useAppDispatch();
-  const { numero: _numero, ...pedidas } = useAppSelector((s) => selectPedidoDaLua(s, vista));
-  const { mapa } = vista;
-  const limites = limitesDaVida(mapa);
-  useNoEndereco<string | null>({
-    parametro: DATA,
-    valor: dia,
-    serve: (dito) =>
-      dataEntre(dito, limites) && noIntervalo(anoDoDia(mapa, dito), limitesDosAnos(mapa)),
-    aoVir: (dito) => {
-      if (dito !== null)
-        dispatch(luaPedida(vista, { ...pedidas, ano: anoDoDia(mapa, dito), dia: dito }));
-    },
-  });
+/**
+ * A que vale nesse dia. As de um ano contam-se do retorno do Sol: até vir a primeira delas vale a
+ * última das do ano anterior.
+ */
+function useNoDia(
+  perguntar: (ano: number, numero: number) => ArgumentoDe<'retornoLunar'> | typeof skipToken,
+  anoDoSol: number,
+  dia: string,
+) {
+  const relogio = useRelogio();
+  const doAno = useRetornoLunarQuery(perguntar(anoDoSol, 1));
+  const lista = doAno.currentData?.retornos ?? [];
+  const antes = lista.filter((instante) => relogio.data(instante) <= dia).length;
+  const doAnterior = perguntar(anoDoSol - 1, A_ULTIMA);
+  const noAnterior = lista.length > 0 && antes === 0 && doAnterior !== skipToken;
+  const dela = noAnterior ? doAnterior : perguntar(anoDoSol, Math.max(1, antes));
+  const daLista = useRetornoLunarQuery(lista.length === 0 ? skipToken : dela);
+  const resposta = lista.length === 0 ? doAno : daLista;
+  const doSeguinte = useRetornoLunarQuery(
+    lista.length > 0 && antes === lista.length ? perguntar(anoDoSol + 1, 1) : skipToken,
+  ).currentData;
+  const todas = [
+    ...(noAnterior ? (resposta.currentData?.retornos ?? []) : []),
+    ...lista,
+    ...(doSeguinte?.retornos ?? []),
+  ];
+  return {
+    ano: noAnterior ? anoDoSol - 1 : anoDoSol,
+    resposta,
+    ate: emVigor(
+      todas.map((instante) => ({ instante })),
+      dia,
+      relogio,
+    ).ate,
+  };
 }
-
-const naoDepoisDe = (retornos: readonly string[], dia: string): number =>
-  Math.max(1, retornos.filter((instante) => instante.slice(0, 10) <= dia).length);
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
-  const pedidas = useAppSelector((s) => selectPedidoDaLua(s, vista));
+  const { mapa } = vista;
+  const pedido = useAppSelector((s) => selectPedidoDaLua(s, vista));
   const desenho = useAppSelector(selectDesenho);
   const habilitados = useAppSelector(selectHabilitados);
-  const { mapa } = vista;
-  const { ano = anoProposto(vista), dia } = pedidas;
-  const { falta, situado } = useLugarDoRetorno(pedidas.lugar, vista.mapa);
+  const [dia, mudarDia] = useDia(vista, limitesDaVida(mapa));
+  const { falta, situado } = useLugarDoRetorno(pedido.lugar, mapa);
   const { lugar } = situado;
-  const pergunta = lugar &&
-    ano !== null && {
-      mapa: consultaDoMapa(mapa),
-      ano: anoNaApi(mapa, ano),
-      lugar: lugarNaPergunta(lugar),
-    };
-  // De um dia, é a lista do ano que diz qual.
-  const porDia = pedidas.numero === undefined && dia !== undefined;
-  const lista = useRetornoLunarQuery(
-    pergunta && porDia ? perguntaDoRetornoLunar({ ...pergunta, numero: 1 }) : skipToken,
-  ).currentData?.retornos;
-  const numero = porDia ? lista && naoDepoisDe(lista, dia) : (pedidas.numero ?? 1);
-  const resposta = useRetornoLunarQuery(
-    pergunta ? perguntaDoRetornoLunar({ ...pergunta, numero: numero ?? 1 }) : skipToken,
+  const limites = limitesDosAnos(mapa);
+  const { ano, resposta, ate } = useNoDia(
+    (qual, numero) =>
+      lugar && noIntervalo(qual, limites)
+        ? perguntaDoRetornoLunar({
+            mapa: consultaDoMapa(mapa),
+            ano: anoNaApi(mapa, qual),
+            lugar: lugarNaPergunta(lugar),
+            numero,
+          })
+        : skipToken,
+    anoDoDia(mapa, dia),
+    dia,
   );
-  const { currentData: mostrada } = resposta;
-  const instante =
-    mostrada && numero !== undefined ? mostrada.retornos[mostrada.numero - 1] : undefined;
-  useRevolucaoNoEndereco(vista, instante?.slice(0, 10) ?? dia ?? null);
   return (
     <PartesDoRetorno
       nomes={NOMES}
       convite={{ titulo: 'Revolução Lunar', oQueEscolher: 'Escolha o lugar e o ano' }}
-      pedido={<Pedido key={dia} vista={vista} calculando={resposta.isFetching} />}
-      estado={falta || ano === null ? null : retornoPedido(ano, situado, resposta)}
+      pedido={
+        <>
+          <Pedido
+            key={ano}
+            vista={vista}
+            doDia={ano}
+            aoMudarDia={mudarDia}
+            calculando={resposta.isFetching}
+          />
+          <AteQuando ate={ate} />
+        </>
+      }
+      estado={falta ? null : retornoPedido(ano, situado, resposta)}
       {...desenho}
       aoEscolherModo={(modo) => dispatch(desenhar({ modo }))}
       rodas={(resultado) => (
@@ -178,7 +217,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       )}
       tabelas={(resultado, _ano, onde) => (
         <>
-          <Lista resultado={resultado} vista={vista} />
+          <Lista resultado={resultado} aoMudarDia={mudarDia} />
           <TabelasDaResposta
             nomes={NOMES}
             titulo={tituloDa(resultado)}

@@ -7,12 +7,15 @@ import { lugarDoMapa } from '@/api/lugares/lugar';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
+import { useRelogio } from '@/components/relogio/contexto';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { CampoDaData } from '@/vistas/datas/CampoDaData';
-import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
+import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
+import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
+import { useDia } from '@/vistas/datas/useDia';
+import { useJanela } from '@/vistas/datas/useJanela';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { RodasDaResposta, TabelasDaResposta } from '@/vistas/retornos/DaResposta';
@@ -26,7 +29,6 @@ import {
 } from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { deQuem, nomeDoPonto } from '@core/astrology';
-import { dataEntre } from '@core/civil';
 import type { Retornos as RespostaDosRetornos } from '@core/tecnicas/retornos/contrato';
 import {
   CORPOS_QUE_VOLTAM,
@@ -36,15 +38,12 @@ import {
 import { ListaDeRetornos } from './ListaDeRetornos';
 import { useMapaDoRetornoQuery, useRetornosQuery } from '@/api/apiSlice';
 import {
-  comecoPedido,
   desenhar,
-  deUmaVida,
-  janelaPedida,
-  limitesDoComeco,
+  janelaEmVolta,
+  limitesDosRetornos,
   retornosPedidos,
   selectDesenho,
   selectPedidoDeRetornos,
-  type PedidoDeRetornos,
 } from './retornosSlice';
 import { perguntaDoMapa, perguntaDosRetornos } from './pergunta';
 
@@ -57,18 +56,20 @@ const ALVOS: readonly { readonly valor: AlvoDoRetorno; readonly texto: string }[
 const tituloDo = (corpo: CorpoQueVolta, alvo: AlvoDoRetorno): string =>
   alvo === 'oposicao' ? `Oposição ${deQuem(corpo)} ao natal` : `Retorno ${deQuem(corpo)}`;
 
-/** De que corpo, a que grau, desde quando e onde; o lugar anota-se ao calcular. */
-function Pedido({ vista, calculando }: { vista: VistaAberta; calculando: boolean }) {
+interface DaVista {
+  readonly vista: VistaAberta;
+  readonly dia: string;
+  readonly aoMudarDia: (dia: string) => void;
+}
+
+/** De que corpo, a que grau, em que dia e onde; o lugar anota-se ao calcular. */
+function Pedido({ vista, dia, aoMudarDia, calculando }: DaVista & { readonly calculando: boolean }) {
   const dispatch = useAppDispatch();
   const pedido = useAppSelector((s) => selectPedidoDeRetornos(s, vista));
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
   const [lugar, mudarLugar] = useState(pedido.lugar);
-  const limites = limitesDoComeco(vista);
-  // O que muda a lista deixa de ter passagem escolhida.
-  const pedir = (mudado: typeof pedido) => {
-    const { instante: _instante, dia: _dia, ...resto } = pedido;
-    dispatch(retornosPedidos(vista, { ...resto, lugar, ...mudado }));
-  };
+  const pedir = (mudado: typeof pedido) =>
+    void dispatch(retornosPedidos(vista, { ...pedido, lugar, ...mudado }));
   return (
     <PedidoDeRetorno
       mapa={vista.mapa}
@@ -89,38 +90,14 @@ function Pedido({ vista, calculando }: { vista: VistaAberta; calculando: boolean
             opcoes={ALVOS}
             aoEscolher={(escolhido) => pedir({ alvo: escolhido })}
           />
-          {!deUmaVida(corpo) && (
-            <Box sx={{ flex: '1 1 170px', maxWidth: 230 }}>
-              <CampoDaData
-                rotulo="A partir de"
-                data={comecoPedido(pedido, vista)}
-                limites={limites}
-                aoMudar={(iso) => {
-                  if (dataEntre(iso, limites)) pedir({ desde: iso });
-                }}
-              />
-            </Box>
-          )}
+          <CampoDoDia dia={dia} limites={limitesDosRetornos(vista.mapa)} aoMudar={aoMudarDia} />
         </>
       )}
       oQueFalta={oQueFaltaAoLugar}
-      aoPedir={() => dispatch(retornosPedidos(vista, { ...pedido, lugar }))}
+      aoPedir={() => pedir({})}
       calculando={calculando}
     />
   );
-}
-
-/** A que se escolheu; senão a próxima, ou a última que houve. */
-function passagemVista(
-  passagens: RespostaDosRetornos['passagens'],
-  escolhido: string | undefined,
-  hoje: string,
-): string | null {
-  const qual =
-    passagens.find((p) => p.instante === escolhido) ??
-    passagens.find((p) => p.instante.slice(0, 10) >= hoje) ??
-    passagens.at(-1);
-  return qual?.instante ?? null;
 }
 
 /** A lista das passagens, ou por que não veio. */
@@ -130,6 +107,7 @@ function Lista({
   titulo,
   escolhida,
   vista,
+  aoMudarDia,
 }: {
   readonly lista: {
     readonly currentData?: RespostaDosRetornos | undefined;
@@ -139,10 +117,8 @@ function Lista({
   readonly corpo: CorpoQueVolta;
   readonly titulo: string;
   readonly escolhida: string | null;
-  readonly vista: VistaAberta;
-}) {
-  const dispatch = useAppDispatch();
-  const pedido = useAppSelector((s) => selectPedidoDeRetornos(s, vista));
+} & Omit<DaVista, 'dia'>) {
+  const relogio = useRelogio();
   if (lista.error)
     return (
       <NaoVeio
@@ -163,7 +139,7 @@ function Lista({
         titulo={`${titulo}: as passagens`}
         passagens={lista.currentData.passagens}
         nascimento={vista.mapa.data.dataHora}
-        aoEscolher={(instante) => dispatch(retornosPedidos(vista, { ...pedido, instante }))}
+        aoEscolher={(instante) => aoMudarDia(relogio.data(instante))}
         {...{ corpo, escolhida }}
       />
     </Box>
@@ -173,16 +149,18 @@ function Lista({
 const CORPO = 'corpo';
 const ALVO = 'alvo';
 
-/** De que corpo, a que grau e em que dia: anda no endereço, e um link dá na mesma passagem. */
-function useRetornoNoEndereco(vista: VistaAberta, pedido: PedidoDeRetornos, dia: string): void {
+/** De que corpo e a que grau: anda no endereço, e um link dá na mesma lista. */
+function useRetornoNoEndereco(vista: VistaAberta): void {
   const dispatch = useAppDispatch();
-  const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
   const store = useStore<RootState>();
-  // Os três podem vir juntos: cada um junta-se ao que o anterior já disse.
-  const juntar = (dito: PedidoDeRetornos): void => {
-    const { instante: _instante, ...antes } = selectPedidoDeRetornos(store.getState(), vista);
-    dispatch(retornosPedidos(vista, { ...antes, ...dito }));
-  };
+  const { corpo = 'Saturno', alvo = 'conjuncao' } = useAppSelector((s) =>
+    selectPedidoDeRetornos(s, vista),
+  );
+  // Os dois podem vir juntos: cada um junta-se ao que o anterior já disse.
+  const juntar = (dito: ReturnType<typeof selectPedidoDeRetornos>): void =>
+    void dispatch(
+      retornosPedidos(vista, { ...selectPedidoDeRetornos(store.getState(), vista), ...dito }),
+    );
   useNoEndereco<string>({
     parametro: CORPO,
     valor: corpo,
@@ -195,10 +173,6 @@ function useRetornoNoEndereco(vista: VistaAberta, pedido: PedidoDeRetornos, dia:
     serve: (dito) => ALVOS.some(({ valor }) => valor === dito),
     aoVir: (dito) => juntar({ alvo: dito as AlvoDoRetorno }),
   });
-  const limites = limitesDoComeco(vista);
-  useDataNoEndereco(dia, limites, (dito) =>
-    juntar({ dia: dito, ...(deUmaVida(corpo) ? {} : { desde: dito }) }),
-  );
 }
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
@@ -208,12 +182,13 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const habilitados = useAppSelector(selectHabilitados);
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
-  const lista = useRetornosQuery(
-    perguntaDosRetornos({ mapa, corpo, alvo, ...janelaPedida(corpo, pedido, vista) }),
-  );
-  const { instante: escolhido, dia = vista.hoje } = pedido;
-  const instante = passagemVista(lista.currentData?.passagens ?? [], escolhido, dia);
-  useRetornoNoEndereco(vista, pedido, instante?.slice(0, 10) ?? dia);
+  const [dia, aoMudarDia] = useDia(vista, limitesDosRetornos(vista.mapa));
+  const janela = useJanela(dia, (centro) => janelaEmVolta(corpo, centro, vista.mapa));
+  const lista = useRetornosQuery(perguntaDosRetornos({ mapa, corpo, alvo, ...janela }));
+  const relogio = useRelogio();
+  const { visto, ate } = emVigor(lista.currentData?.passagens ?? [], dia, relogio);
+  const instante = visto?.instante ?? null;
+  useRetornoNoEndereco(vista);
   const { falta, situado } = useLugarDoRetorno(pedido.lugar, vista.mapa);
   const { lugar } = situado;
   const resposta = useMapaDoRetornoQuery(
@@ -229,8 +204,12 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       convite={{ titulo, oQueEscolher: 'Escolha o planeta e o lugar' }}
       pedido={
         <>
-          <Pedido vista={vista} calculando={lista.isFetching || resposta.isFetching} />
-          <Lista {...{ lista, corpo, titulo, vista }} escolhida={instante} />
+          <Pedido
+            {...{ vista, dia, aoMudarDia }}
+            calculando={lista.isFetching || resposta.isFetching}
+          />
+          <AteQuando ate={ate} />
+          <Lista {...{ lista, corpo, titulo, vista, aoMudarDia }} escolhida={instante} />
         </>
       }
       estado={falta || instante === null ? null : retornoPedido(instante, situado, resposta)}

@@ -1,6 +1,6 @@
 /**
- * A revolução solar: o ano e o lugar escolhidos para cada mapa, o que se mandou calcular e como se
- * mostra; e o que disso deriva.
+ * A revolução solar: o ano e o lugar escolhidos para cada mapa, e como se mostra; e o que disso e do
+ * momento deriva.
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
@@ -23,21 +23,18 @@ import {
   type MapaNaTela,
   type VistaAberta,
 } from '@/vistas/mapaNaTela';
-import { anoNaApi, anoProposto, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
+import { selectDia, type ComMomento } from '@/vistas/datas/momentoSlice';
+import { limitesDaVida } from '@/vistas/datas/vida';
+import { anoDoDia, anoNaApi, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
 import { linhasDoRetorno, oQueFaltaAoLugar, type ModoDoRetorno } from '@/vistas/retornos/retorno';
 import { perguntaDaRevolucao } from './pergunta';
 
-/** O que falta é o proposto: o ano em que se está, o lugar do mapa. */
-interface Escolhas {
-  /** null: o campo foi esvaziado, ou ainda não tem um ano que sirva. */
-  readonly ano?: number | null;
-  readonly lugar?: LugarEscolhido;
-}
-
 interface EscolhasDoMapa {
-  readonly nosCampos: Escolhas;
-  /** As que estavam nos campos quando se mandou calcular. */
-  readonly pedidas: Escolhas;
+  /** O do campo; sem ele, o do dia em que se está. null: não tem um ano que sirva. */
+  readonly ano?: number | null;
+  /** O do campo, e o que lá estava quando se mandou calcular; sem eles, o do mapa. */
+  readonly lugar?: LugarEscolhido | undefined;
+  readonly lugarPedido?: LugarEscolhido | undefined;
 }
 
 export interface SolarReturnState {
@@ -48,40 +45,28 @@ export interface SolarReturnState {
   readonly modo: ModoDoRetorno;
 }
 
-const NENHUMA: EscolhasDoMapa = { nosCampos: {}, pedidas: {} };
+const NENHUMA: EscolhasDoMapa = {};
 const inicial: SolarReturnState = {
   escolhas: {},
   precessionadas: {},
   modo: 'sozinho',
 };
 
-const anoDe = ({ ano }: Escolhas, vista: VistaAberta): number | null =>
-  ano === undefined ? anoProposto(vista) : ano;
-
 /** O que falta para calcular, em frase; null quando nada. Fonte: especificação, §5. */
 export function oQueFalta(ano: number | null, lugar: LugarConhecido): string | null {
   return ano === null ? 'Informe o ano.' : oQueFaltaAoLugar(lugar);
 }
 
-function comCampos(
+function comEscolhas(
   state: SolarReturnState,
   { mapa }: VistaAberta,
-  campos: Escolhas,
+  mudadas: (antes: EscolhasDoMapa) => EscolhasDoMapa,
 ): SolarReturnState {
   const chave = chaveDoMapa(mapa);
-  const antes = state.escolhas[chave] ?? NENHUMA;
   return {
     ...state,
-    escolhas: {
-      ...state.escolhas,
-      [chave]: { ...antes, nosCampos: { ...antes.nosCampos, ...campos } },
-    },
+    escolhas: { ...state.escolhas, [chave]: mudadas(state.escolhas[chave] ?? NENHUMA) },
   };
-}
-
-/** Quem volta ao ano proposto volta a acompanhar o calendário. */
-function comAno(state: SolarReturnState, vista: VistaAberta, ano: number | null): SolarReturnState {
-  return comCampos(state, vista, { ano: ano === anoProposto(vista) ? undefined : ano });
 }
 
 /** O que se escolhe, e em que vista. */
@@ -95,24 +80,14 @@ export const solarReturnSlice = createSlice({
   name: 'solarReturn',
   initialState: inicial,
   reducers: {
-    /** null, e o que não cabe nos limites: nenhum. */
+    /** O que se escreve no campo. null, e o que não cabe nos limites: nenhum. */
     anoEscolhido: {
       prepare: naVista<number | null>,
       reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<number | null>>) =>
-        comAno(
-          state,
-          vista,
-          valor !== null && noIntervalo(valor, limitesDosAnos(vista.mapa)) ? valor : null,
-        ),
-    },
-    anosAndados: {
-      prepare: naVista<number>,
-      reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<number>>) => {
-        const ano = anoDe((state.escolhas[chaveDoMapa(vista.mapa)] ?? NENHUMA).nosCampos, vista);
-        return ano === null || !noIntervalo(ano + valor, limitesDosAnos(vista.mapa))
-          ? state
-          : comAno(state, vista, ano + valor);
-      },
+        comEscolhas(state, vista, (antes) => ({
+          ...antes,
+          ano: valor !== null && noIntervalo(valor, limitesDosAnos(vista.mapa)) ? valor : null,
+        })),
     },
     /** null: o do mapa. */
     lugarEscolhido: {
@@ -120,16 +95,11 @@ export const solarReturnSlice = createSlice({
       reducer: (
         state,
         { payload: { vista, valor } }: PayloadAction<NaVista<LugarEscolhido | null>>,
-      ) => comCampos(state, vista, { lugar: valor ?? undefined }),
+      ) => comEscolhas(state, vista, (antes) => ({ ...antes, lugar: valor ?? undefined })),
     },
-    revolucaoPedida: (state, { payload: { mapa } }: PayloadAction<VistaAberta>) => {
-      const chave = chaveDoMapa(mapa);
-      const { nosCampos } = state.escolhas[chave] ?? NENHUMA;
-      return {
-        ...state,
-        escolhas: { ...state.escolhas, [chave]: { nosCampos, pedidas: nosCampos } },
-      };
-    },
+    /** O lugar do campo passa a ser o que se calcula; o ano é o do dia em que se está. */
+    revolucaoPedida: (state, { payload: vista }: PayloadAction<VistaAberta>) =>
+      comEscolhas(state, vista, ({ lugar }) => ({ lugar, lugarPedido: lugar })),
     /** Já se calcula. */
     precessionadaEscolhida: {
       prepare: naVista<boolean>,
@@ -152,14 +122,13 @@ export const solarReturnSlice = createSlice({
 
 export const {
   anoEscolhido,
-  anosAndados,
   lugarEscolhido,
   revolucaoPedida,
   precessionadaEscolhida,
   modoEscolhido,
 } = solarReturnSlice.actions;
 
-interface ComSolarReturn {
+interface ComSolarReturn extends ComMomento {
   readonly solarReturn: SolarReturnState;
 }
 const aVista = (_state: ComSolarReturn, vista: VistaAberta): VistaAberta => vista;
@@ -168,33 +137,35 @@ const selectEscolhas = (
   { mapa }: VistaAberta,
 ): EscolhasDoMapa => escolhas[chaveDoMapa(mapa)] ?? NENHUMA;
 
-export const selectModo = ({ solarReturn }: ComSolarReturn): ModoDoRetorno => solarReturn.modo;
+export const selectModo = ({ solarReturn }: Pick<ComSolarReturn, 'solarReturn'>): ModoDoRetorno =>
+  solarReturn.modo;
 export const selectPrecessionada = (
-  { solarReturn }: ComSolarReturn,
+  { solarReturn }: Pick<ComSolarReturn, 'solarReturn'>,
   { mapa }: VistaAberta,
 ): boolean => solarReturn.precessionadas[chaveDoMapa(mapa)] ?? false;
-export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDosAnos(mapa));
+
+/** O da revolução em vigor no dia em que se está. */
+const selectAnoPedido = (state: ComSolarReturn, { mapa, hoje }: VistaAberta): number =>
+  anoDoDia(mapa, selectDia(state, limitesDaVida(mapa), hoje));
 
 /** O que está nos campos. */
-export const selectAno = createSelector([selectEscolhas, aVista], ({ nosCampos }, vista) =>
-  anoDe(nosCampos, vista),
+export const selectAno = createSelector(
+  [selectEscolhas, selectAnoPedido],
+  ({ ano }, pedido): number | null => (ano === undefined ? pedido : ano),
 );
 export const selectLugar = createSelector(
   [selectEscolhas, aVista],
-  ({ nosCampos: { lugar } }, { mapa }): LugarEscolhido => lugar ?? lugarDoMapa(mapa),
+  ({ lugar }, { mapa }): LugarEscolhido => lugar ?? lugarDoMapa(mapa),
 );
 
-/**
- * O que se calcula: o último pedido da pessoa ou, até ela pedir, o proposto. Null quando ao mapa
- * falta o lugar.
- */
-export const selectPedido = createSelector([selectEscolhas, aVista], ({ pedidas }, vista) => {
-  const ano = anoDe(pedidas, vista);
-  const lugar: LugarEscolhido = pedidas.lugar ?? lugarDoMapa(vista.mapa);
-  return ano === null || (lugar.idNoGoogle === undefined && completo(lugar) === null)
-    ? null
-    : { ano, lugar };
-});
+/** O que se calcula. Null quando ao mapa falta o lugar. */
+export const selectPedido = createSelector(
+  [selectEscolhas, selectAnoPedido, aVista],
+  ({ lugarPedido }, ano, { mapa }) => {
+    const lugar: LugarEscolhido = lugarPedido ?? lugarDoMapa(mapa);
+    return lugar.idNoGoogle === undefined && completo(lugar) === null ? null : { ano, lugar };
+  },
+);
 
 /** O que se pergunta, quando já se sabe onde o lugar fica. */
 export function consultaDaRevolucao(

@@ -4,14 +4,19 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { Caixa } from '@/components/formulario/Caixa';
+import { useRelogio } from '@/components/relogio/contexto';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
-import { ANO, PRECESSAO } from '@/vistas/endereco';
+import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
+import { useDia } from '@/vistas/datas/useDia';
+import { limitesDaVida } from '@/vistas/datas/vida';
+import { PRECESSAO } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import type { AstroInfo } from '@core/contract';
 import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
 import { PartesDoRetorno, rotuloDaEspera } from '@/vistas/retornos/PartesDoRetorno';
+import { limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
 import { retornoDe, revolucaoDe } from '@/vistas/retornos/retorno';
 import { RodasDoRetorno } from '@/vistas/retornos/RodasDoRetorno';
 import { TabelasDoRetorno } from '@/vistas/retornos/TabelasDoRetorno';
@@ -19,14 +24,11 @@ import { retornoPedido, useLugarPedido } from '@/vistas/retornos/useLugarPedido'
 import { PedidoDeRevolucao } from './PedidoDeRevolucao';
 import { useRevolucaoSolarQuery } from '@/api/apiSlice';
 import {
-  anoEscolhido,
   consultaDaRevolucao,
   precessionadaEscolhida,
   modoEscolhido,
-  revolucaoPedida,
   selectAspectosAoNatal,
   selectAspectosProprios,
-  selectLimites,
   selectLinhas,
   selectModo,
   selectPedido,
@@ -89,22 +91,6 @@ function Tabelas({
   );
 }
 
-/** O ano que se calcula anda no endereço; o que lá não cabe nos limites do mapa não conta. */
-function useAnoNoEndereco(vista: VistaAberta, ano: number | null): void {
-  const dispatch = useAppDispatch();
-  const { minimo, maximo } = useAppSelector((s) => selectLimites(s, vista));
-  useNoEndereco<string | null>({
-    parametro: ANO,
-    valor: ano === null ? null : String(ano),
-    serve: (escrito) =>
-      /^\d{4}$/.test(escrito) && Number(escrito) >= minimo && Number(escrito) <= maximo,
-    aoVir: (escrito) => {
-      dispatch(anoEscolhido(vista, Number(escrito)));
-      dispatch(revolucaoPedida(vista));
-    },
-  });
-}
-
 const COM_PRECESSAO = 'sim';
 
 /** O retorno ao lugar entre as estrelas, em vez de ao grau; anda no endereço. */
@@ -130,14 +116,23 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
   const precessionada = useAppSelector((s) => selectPrecessionada(s, vista));
   const pedido = useAppSelector((s) => selectPedido(s, vista));
-  useAnoNoEndereco(vista, pedido?.ano ?? null);
+  const [dia, mudarDia] = useDia(vista, limitesDaVida(vista.mapa));
   const situado = useLugarPedido(pedido?.lugar ?? null);
   const { lugar } = situado;
-  const resposta = useRevolucaoSolarQuery(
-    pedido && lugar
-      ? perguntaDaRevolucao(consultaDaRevolucao(vista.mapa, pedido.ano, lugar, precessionada))
-      : skipToken,
-  );
+  const pergunta = (depois: 0 | 1) =>
+    pedido && lugar && noIntervalo(pedido.ano + depois, limitesDosAnos(vista.mapa))
+      ? perguntaDaRevolucao(
+          consultaDaRevolucao(vista.mapa, pedido.ano + depois, lugar, precessionada),
+        )
+      : skipToken;
+  const resposta = useRevolucaoSolarQuery(pergunta(0));
+  const seguinte = useRevolucaoSolarQuery(pergunta(1)).currentData;
+  const relogio = useRelogio();
+  const ate = emVigor(
+    [resposta.currentData, seguinte].flatMap((r) => (r ? [{ instante: r.data }] : [])),
+    dia,
+    relogio,
+  ).ate;
   const tituloDe = (ano: number) => `Revolução${precessionada ? ' precessionada' : ''} de ${ano}`;
   return (
     <PartesDoRetorno
@@ -145,8 +140,13 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       convite={CONVITE}
       pedido={
         <>
-          <PedidoDeRevolucao vista={vista} calculando={resposta.isFetching} />
+          <PedidoDeRevolucao
+            vista={vista}
+            aoMudarDia={mudarDia}
+            calculando={resposta.isFetching}
+          />
           <Precessao vista={vista} />
+          <AteQuando ate={ate} />
         </>
       }
       estado={pedido && retornoPedido(pedido, situado, resposta)}

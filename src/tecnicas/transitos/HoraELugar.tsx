@@ -19,14 +19,8 @@ import {
   textoDoDia,
 } from '@core/civil';
 import { dataDoNascimento, type VistaAberta } from '@/vistas/mapaNaTela';
-import {
-  horaEscolhida,
-  lugarEscolhido,
-  selectData,
-  selectHora,
-  selectInstante,
-  selectLugar,
-} from './transitSlice';
+import { horaEscolhida, selectHora } from '@/vistas/datas/momentoSlice';
+import { lugarEscolhido, selectData, selectInstante, selectLugar } from './transitSlice';
 import type { useSituacao } from './useSituacao';
 
 interface Props {

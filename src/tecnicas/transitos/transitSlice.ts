@@ -1,23 +1,14 @@
 /**
- * Os trânsitos: a data e o planeta escolhidos, as chaves da vista, e o que delas deriva. O cálculo
- * vive no cache da API.
+ * Os trânsitos: o lugar e o planeta escolhidos, as chaves da vista, e o que delas e do momento deriva.
+ * O cálculo vive no cache da API.
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
 import { apiSlice } from '@/api/apiSlice';
 import { HORA_EXATA } from '@/api/mapaNaConsulta';
-import { hoje } from '@/api/relogio';
 import { PLANETAS, type NomeDoAspecto, type Planeta } from '@core/astrology';
 import type { LugarCompleto, LugarEscolhido } from '@/api/lugares/lugar';
-import {
-  andarNoTempo,
-  dataEntre,
-  instanteDoCivil,
-  lerDataHoraCivil,
-  nosLimites,
-  type Andada,
-  type UnidadeDePasso,
-} from '@core/civil';
+import { instanteDoCivil, lerDataHoraCivil } from '@core/civil';
 import { chaveDeTransito } from '@core/tecnicas/transitos/medidas';
 import type { LinhaDeTransito, Transitos } from '@core/tecnicas/transitos/contrato';
 import {
@@ -25,17 +16,13 @@ import {
   selectVisiveis,
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
+import { MEIO_DIA, selectDia, selectHora, type ComMomento } from '@/vistas/datas/momentoSlice';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 
-export interface TransitState {
-  /** 'aaaa-MM-dd'; null enquanto se está no dia em que a vista se abriu. */
-  readonly escolhida: string | null;
-  /** 'HH:mm' no relógio do lugar do trânsito, ou UTC quando não há um; null: as 12:00 UTC. */
-  readonly hora: string | null;
+interface TransitState {
   /** De onde se olha o céu: com ele há as casas do momento. */
   readonly lugar: LugarEscolhido | null;
-  readonly unidade: UnidadeDePasso;
   /** O da tabela de 31 dias. */
   readonly planeta: Planeta;
   /**
@@ -44,81 +31,16 @@ export interface TransitState {
   readonly exibirLua: boolean;
 }
 
-/** Fonte: especificação, §9. */
-const MEIO_DIA = '12:00';
-/** Os passos que mexem na hora. */
-const HORARIAS: readonly UnidadeDePasso[] = ['minuto', 'hora'];
-
-const inicial: TransitState = {
-  escolhida: null,
-  hora: null,
-  lugar: null,
-  unidade: 'dia',
-  planeta: 'Sol',
-  exibirLua: false,
-};
-
-/** A que se mostra, numa vista que se abriu neste dia. */
-const dataEm = ({ escolhida }: TransitState, dia: string): string =>
-  escolhida ?? nosLimites(dia, LIMITES_DO_TRANSITO);
-
-/**
- * Quem volta ao dia em que abriu a vista volta a acompanhar o calendário. O que passa dos limites
- * para na ponta.
- */
-function escolher(state: TransitState, data: string, dia: string): TransitState {
-  const dentro = nosLimites(data, LIMITES_DO_TRANSITO);
-  return {
-    ...state,
-    escolhida: dentro === dataEm({ ...state, escolhida: null }, dia) ? null : dentro,
-  };
-}
-
-/** Uma ação sobre a data, numa vista que se abriu em `dia`. */
-const naVista = <T>(valor: T, dia: string = hoje()) => ({ payload: { valor, dia } });
-type NaVista<T> = PayloadAction<ReturnType<typeof naVista<T>>['payload']>;
+const inicial: TransitState = { lugar: null, planeta: 'Sol', exibirLua: false };
 
 export const transitSlice = createSlice({
   name: 'transit',
   initialState: inicial,
   reducers: {
-    /** O que se escreve no campo: vazio, incompleto ou fora dos limites não muda nada. */
-    dataEscolhida: {
-      prepare: naVista<string>,
-      reducer: (state, { payload: { valor, dia } }: NaVista<string>) =>
-        dataEntre(valor, LIMITES_DO_TRANSITO) ? escolher(state, valor, dia) : state,
-    },
-    hojeEscolhido: (state) => ({ ...state, escolhida: null }),
-    /** Minutos e horas passam também de dia; fora dos limites não se anda. */
-    andado: {
-      prepare: naVista<Andada>,
-      reducer: (state, { payload: { valor, dia } }: NaVista<Andada>) => {
-        const chegada = andarNoTempo(`${dataEm(state, dia)}T${state.hora ?? MEIO_DIA}`, valor);
-        const [data, hora] = [chegada.slice(0, 10), chegada.slice(11, 16)];
-        if (!HORARIAS.includes(valor[1])) return escolher(state, data, dia);
-        return dataEntre(data, LIMITES_DO_TRANSITO)
-          ? escolher({ ...state, hora }, data, dia)
-          : state;
-      },
-    },
-    unidadeEscolhida: (state, { payload }: PayloadAction<UnidadeDePasso>) => ({
-      ...state,
-      unidade: payload,
-    }),
-    /** 'HH:mm'; null volta às 12:00 UTC. */
-    horaEscolhida: (state, { payload }: PayloadAction<string | null>) => ({
-      ...state,
-      hora: payload,
-    }),
     lugarEscolhido: (state, { payload }: PayloadAction<LugarEscolhido | null>) => ({
       ...state,
       lugar: payload,
     }),
-    /** A data do exato de uma barra, que pode estar fora dos anos das efemérides. */
-    barraApertada: {
-      prepare: naVista<string>,
-      reducer: (state, { payload: { valor, dia } }: NaVista<string>) => escolher(state, valor, dia),
-    },
     planetaEscolhido: (state, { payload }: PayloadAction<Planeta>) => ({
       ...state,
       planeta: payload,
@@ -129,19 +51,9 @@ export const transitSlice = createSlice({
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
 });
 
-export const {
-  dataEscolhida,
-  hojeEscolhido,
-  andado,
-  unidadeEscolhida,
-  horaEscolhida,
-  lugarEscolhido,
-  barraApertada,
-  planetaEscolhido,
-  luaAlternada,
-} = transitSlice.actions;
+export const { lugarEscolhido, planetaEscolhido, luaAlternada } = transitSlice.actions;
 
-interface ComTransit {
+interface ComTransit extends ComMomento {
   readonly transit: TransitState;
 }
 const selectTransit = ({ transit }: ComTransit): TransitState => transit;
@@ -149,15 +61,11 @@ const aVista = (_state: ComTransit, vista: VistaAberta): VistaAberta => vista;
 
 export const selectPlaneta = createSelector(selectTransit, ({ planeta }) => planeta);
 export const selectExibirLua = createSelector(selectTransit, ({ exibirLua }) => exibirLua);
-
-/** A data do trânsito: a escolhida ou, até se escolher uma, a do dia em que a vista se abriu. */
-export const selectData = createSelector([selectTransit, aVista], (state, { hoje: dia }) =>
-  dataEm(state, dia),
-);
-
-export const selectUnidade = createSelector(selectTransit, ({ unidade }) => unidade);
-export const selectHora = createSelector(selectTransit, ({ hora }) => hora);
 export const selectLugar = createSelector(selectTransit, ({ lugar }) => lugar);
+
+/** A data do trânsito. */
+export const selectData = (state: ComTransit, { hoje }: VistaAberta): string =>
+  selectDia(state, LIMITES_DO_TRANSITO, hoje);
 
 /** A data e a hora que se escolheram, 'aaaa-MM-ddTHH:mm:00' no relógio do lugar, ou UTC. */
 export const selectCivil = createSelector(

@@ -14,7 +14,8 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
-import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
+import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
+import { useDia } from '@/vistas/datas/useDia';
 import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
@@ -22,26 +23,23 @@ import { grauAstrologico, textoPosicao } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { Transitos } from '@core/tecnicas/transitos/contrato';
-import { EscolhaDaData } from './EscolhaDaData';
 import { HoraELugar } from './HoraELugar';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
 import { TabelaDoCeu } from './TabelaDoCeu';
+import { useCeuAdiantado } from './useCeuAdiantado';
 import { useSituacao } from './useSituacao';
 import {
-  barraApertada,
   luaAlternada,
   planetaEscolhido,
   selectAspectos,
   selectConsultas,
-  selectData,
   selectExibirLua,
   selectLinhas,
   selectPeriodos,
   selectPlaneta,
-  dataEscolhida,
 } from './transitSlice';
 
 /** Os planetas do momento e, com um lugar, os ângulos dele. */
@@ -131,19 +129,15 @@ type Respostas = ReturnType<typeof useRespostas>;
 
 interface PropsDasPartes extends PropsDoConteudo {
   readonly data: string;
+  readonly aoMudar: (data: string) => void;
   readonly respostas: Respostas;
 }
 
-function Pedido({ vista, acertarODia, data, respostas }: Omit<PropsDasPartes, 'natal'>) {
-  const { onde, ceu, consulta, esperando } = respostas;
+function Pedido({ vista, data, aoMudar, respostas }: Omit<PropsDasPartes, 'natal'>) {
+  const { onde, consulta, esperando } = respostas;
   return (
     <Box>
-      <EscolhaDaData
-        vista={vista}
-        situacao={onde.situacao}
-        acertarODia={acertarODia}
-        pronto={ceu.currentData !== undefined && consulta.currentData !== undefined}
-      />
+      <CampoDoDia dia={data} limites={LIMITES_DO_TRANSITO} aoMudar={aoMudar} />
       <HoraELugar vista={vista} onde={onde} />
       <Typography
         role="status"
@@ -161,7 +155,7 @@ function Pedido({ vista, acertarODia, data, respostas }: Omit<PropsDasPartes, 'n
   );
 }
 
-function RodaDaData({ natal, vista, data, respostas }: Omit<PropsDasPartes, 'acertarODia'>) {
+function RodaDaData({ natal, vista, data, respostas }: Omit<PropsDasPartes, 'aoMudar'>) {
   const { ceu, transitos, esperando } = respostas;
   if (ceu.isError)
     return (
@@ -210,14 +204,14 @@ function TabelasDaData({ natal, respostas }: Pick<PropsDasPartes, 'natal' | 'res
 }
 
 /** Os períodos dos mesmos trânsitos, em barras; um clique numa vai àquele dia. */
-function Periodos({ vista, respostas }: Pick<PropsDasPartes, 'vista' | 'respostas'>) {
+function Periodos({
+  vista,
+  aoMudar,
+  respostas,
+}: Pick<PropsDasPartes, 'vista' | 'aoMudar' | 'respostas'>) {
   const dispatch = useAppDispatch();
   const exibirLua = useAppSelector(selectExibirLua);
   const aoAlternarLua = useCallback(() => void dispatch(luaAlternada()), [dispatch]);
-  const aoEscolherData = useCallback(
-    (d: string) => void dispatch(barraApertada(d, vista.hoje)),
-    [dispatch, vista.hoje],
-  );
   const { transitos, nasTabelas, deAntes } = respostas;
   const periodos = useAppSelector(
     (s) => nasTabelas.transitos && selectPeriodos(s, nasTabelas.transitos),
@@ -231,26 +225,23 @@ function Periodos({ vista, respostas }: Pick<PropsDasPartes, 'vista' | 'resposta
         hoje={vista.hoje}
         exibirLua={exibirLua}
         aoAlternarLua={aoAlternarLua}
-        aoEscolherData={aoEscolherData}
+        aoEscolherData={aoMudar}
       />
     </Esperavel>
   );
 }
 
-function Conteudo({ natal, vista, acertarODia }: PropsDoConteudo) {
-  const dispatch = useAppDispatch();
-  const data = useAppSelector((s) => selectData(s, vista));
-  useDataNoEndereco(data, LIMITES_DO_TRANSITO, (escrita) =>
-    dispatch(dataEscolhida(escrita, vista.hoje)),
-  );
+function Conteudo({ natal, vista }: PropsDoConteudo) {
+  const [data, aoMudar] = useDia(vista, LIMITES_DO_TRANSITO);
   const respostas = useRespostas(vista, data);
-  const { carregandoOCeu } = respostas;
-  if (carregandoOCeu) return <EsperaDoQuadro rotulo={ESPERA_DOS_TRANSITOS} />;
+  useCeuAdiantado(vista, respostas.onde.situacao);
+  const partes = { natal, vista, data, aoMudar, respostas };
+  if (respostas.carregandoOCeu) return <EsperaDoQuadro rotulo={ESPERA_DOS_TRANSITOS} />;
   return (
-    <Quadro roda={<RodaDaData natal={natal} vista={vista} data={data} respostas={respostas} />}>
-      <Pedido vista={vista} acertarODia={acertarODia} data={data} respostas={respostas} />
-      <TabelasDaData natal={natal} respostas={respostas} />
-      <Periodos vista={vista} respostas={respostas} />
+    <Quadro roda={<RodaDaData {...partes} />}>
+      <Pedido {...partes} />
+      <TabelasDaData {...partes} />
+      <Periodos {...partes} />
     </Quadro>
   );
 }

@@ -1,10 +1,13 @@
 /** O céu de um dia, e os trânsitos dele a cada um de dois mapas. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
 import { apiSlice, usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { useAppDispatch } from '@/store/hooks';
+import { selectDia } from '@/vistas/datas/momentoSlice';
+import { useAdiantar } from '@/vistas/datas/useAdiantar';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
+import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 
 /** O das 12:00 UTC, como nos trânsitos. Fonte: especificação, §9. */
@@ -63,25 +66,15 @@ export function useCeuSobreDois(a: MapaNaTela, b: MapaNaTela, data: string) {
   };
 }
 
-/** Quem dá dois passos dentro disto há de dar o terceiro. */
-const A_SEGUIR_MS = 1000;
-
-/** Enquanto um dia se desenha, pede-se o seguinte; um passo só não pede nada a mais. */
-export function useAdiantar(a: MapaNaTela, b: MapaNaTela): (seguinte: string) => void {
+/** De quem anda já se pede o dia seguinte. */
+export function useCeuAdiantado(a: MapaNaTela, b: MapaNaTela): void {
   const dispatch = useAppDispatch();
-  const ultimo = useRef(-Infinity);
-  return useCallback(
-    (seguinte) => {
-      const [agora, antes] = [performance.now(), ultimo.current];
-      ultimo.current = agora;
-      if (agora - antes > A_SEGUIR_MS) return;
-      const { ceu, aA, aB } = perguntasDe(a, b, seguinte);
-      const { transitos } = apiSlice.endpoints;
-      const so = { subscribe: false } as const;
-      void dispatch(apiSlice.endpoints.planetas.initiate(ceu, so));
-      void dispatch(transitos.initiate(aA, so));
-      void dispatch(transitos.initiate(aB, so));
-    },
-    [dispatch, a, b],
-  );
+  useAdiantar(LIMITES_DO_TRANSITO, (momento) => {
+    const { ceu, aA, aB } = perguntasDe(a, b, selectDia({ momento }, LIMITES_DO_TRANSITO));
+    const { planetas, transitos } = apiSlice.endpoints;
+    const so = { subscribe: false } as const;
+    void dispatch(planetas.initiate(ceu, so));
+    void dispatch(transitos.initiate(aA, so));
+    void dispatch(transitos.initiate(aB, so));
+  });
 }

@@ -1,106 +1,24 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { naoImprimir } from '@/components/impressao/vista';
 import { Quadro } from '@/components/mapa/Quadro';
 import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
-import { CampoDaData } from '@/vistas/datas/CampoDaData';
-import { PassosDaData } from '@/vistas/datas/PassosDaData';
-import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
+import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
+import { useDia } from '@/vistas/datas/useDia';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { chaveDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { VistaDeDois, type Dois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
-import {
-  andarNoTempo,
-  dataEntre,
-  nosLimites,
-  textoDoDia,
-  type Andada,
-  type UnidadeDePasso,
-} from '@core/civil';
+import { textoDoDia } from '@core/civil';
 import { aLevar } from './aLevar';
 import { EscolhaDasLinhas, RodaTripla, type Linhas } from './RodaTripla';
 import { TabelasDosDois } from './TabelasDosDois';
-import { useAdiantar, useCeuSobreDois, type CeuSobreDois } from './useCeuSobreDois';
-
-const UNIDADES = ['dia', 'semana', 'mês', 'ano'] as const satisfies readonly UnidadeDePasso[];
-
-const Campo = memo(CampoDaData);
-const andar = (data: string, andada: Andada): string =>
-  nosLimites(andarNoTempo(`${data}T12:00`, andada).slice(0, 10), LIMITES_DO_TRANSITO);
-
-interface DaData {
-  /** 'aaaa-MM-dd' */
-  readonly data: string;
-  readonly pronto: boolean;
-  readonly aoMudar: (data: string) => void;
-  /** O dia que há de vir, se se continuar a andar. */
-  readonly adiantar: (seguinte: string) => void;
-}
-
-/** A data do céu: escrita, ou andando de passo em passo. */
-function EscolhaDaData({ data, pronto, aoMudar, adiantar }: DaData) {
-  const [unidade, escolher] = useState<UnidadeDePasso>('dia');
-  // O campo custa mais do que a roda: quem anda depressa não o espera, salvo se nele escreve.
-  const atrasada = useDeferredValue(data);
-  const [dentro, entrar] = useState(false);
-  const aoEscrever = useCallback(
-    (iso: string) => {
-      if (dataEntre(iso, LIMITES_DO_TRANSITO)) aoMudar(iso);
-    },
-    [aoMudar],
-  );
-  return (
-    <Card sx={{ p: 2, mt: 2, overflow: 'visible', ...naoImprimir }}>
-      <PassosDaData
-        rotulo="Data do trânsito"
-        unidades={UNIDADES}
-        unidade={unidade}
-        aoEscolherUnidade={escolher}
-        aoAndar={(andada) => {
-          const chegada = andar(data, andada);
-          aoMudar(chegada);
-          adiantar(andar(chegada, andada));
-        }}
-        data={data}
-        limites={LIMITES_DO_TRANSITO}
-        pronto={pronto}
-        campo={
-          <Box
-            onFocus={() => entrar(true)}
-            onBlur={() => entrar(false)}
-            sx={{ flex: '1 1 150px', maxWidth: 190, mr: 0.5 }}
-          >
-            <Campo
-              rotulo="Data"
-              data={dentro ? data : atrasada}
-              limites={LIMITES_DO_TRANSITO}
-              aoMudar={aoEscrever}
-            />
-          </Box>
-        }
-        meio={
-          <Button
-            variant="outlined"
-            size="small"
-            onClick={() => aoMudar(nosLimites(hoje(), LIMITES_DO_TRANSITO))}
-          >
-            Hoje
-          </Button>
-        }
-      />
-    </Card>
-  );
-}
+import { useCeuAdiantado, useCeuSobreDois, type CeuSobreDois } from './useCeuSobreDois';
 
 /** O que se lê: pode ficar um quadro para trás da roda. */
 const Lido = memo(function Lido({ visto, ...dois }: Dois & { readonly visto: CeuSobreDois }) {
@@ -122,10 +40,10 @@ const Lido = memo(function Lido({ visto, ...dois }: Dois & { readonly visto: Ceu
 
 function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
   const dois = { a, b, natalDeA, natalDeB };
-  const [data, mudar] = useState(() => nosLimites(hoje(), LIMITES_DO_TRANSITO));
-  useDataNoEndereco(data, LIMITES_DO_TRANSITO, mudar);
+  const [aberta] = useState(() => ({ hoje: hoje() }));
+  const [data, mudar] = useDia(aberta, LIMITES_DO_TRANSITO);
   const { visto, pronto, falha, tentarDeNovo } = useCeuSobreDois(a, b, data);
-  const adiantar = useAdiantar(a, b);
+  useCeuAdiantado(a, b);
   // Ao andar, a roda vem primeiro: as tabelas, e o que se leva, podem esperar um quadro.
   const atrasado = useDeferredValue(visto) ?? visto;
   useEffect(() => {
@@ -156,7 +74,7 @@ function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
       }
     >
       {pedido}
-      <EscolhaDaData data={data} pronto={pronto} aoMudar={mudar} adiantar={adiantar} />
+      <CampoDoDia dia={data} limites={LIMITES_DO_TRANSITO} aoMudar={mudar} />
       <EscolhaDasLinhas a={a} b={b} quais={quais} aoEscolher={escolher} />
       {atrasado && !falha && (
         <Esperavel esperando={!pronto || atrasado !== visto}>

@@ -6,7 +6,7 @@ interface Props {
   readonly rotulo: string;
   readonly data: string;
   readonly limites: Limites;
-  /** Vem tudo o que se escreve: o vazio, o incompleto e o que não cabe também. */
+  /** Só o que cabe: o vazio e o incompleto não mudam nada. */
   readonly aoMudar: (iso: string) => void;
 }
 
@@ -32,7 +32,7 @@ export function CampoDaData({ rotulo, data, limites, aoMudar }: Props) {
       }
       aoMudar={(iso) => {
         recusar(fora(iso) ? data : null);
-        aoMudar(iso);
+        if (dataEntre(iso, limites)) aoMudar(iso);
       }}
     />
   );

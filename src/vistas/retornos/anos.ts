@@ -1,7 +1,15 @@
 /** Os anos de que se pode pedir um retorno, contados no relógio do lugar do nascimento. */
-import { civilDoInstante, civilDosSegundos, exigirData, exigirInstante } from '@core/civil';
+import {
+  civilDoInstante,
+  civilDosSegundos,
+  exigirData,
+  exigirInstante,
+  somarMeses,
+} from '@core/civil';
 import { ANOS_DAS_EFEMERIDES } from '@core/contract';
-import type { MapaNaTela, VistaAberta } from '../mapaNaTela';
+import { dataDoNascimento, type MapaNaTela } from '../mapaNaTela';
+
+const MESES_POR_ANO = 12;
 
 /** O ano que o relógio do lugar marcava no nascimento. */
 export function anoDoNascimento({ data }: MapaNaTela): number {
@@ -37,7 +45,13 @@ export function limitesDosAnos(mapa: MapaNaTela): LimitesDosAnos {
 export const noIntervalo = (ano: number, { minimo, maximo }: LimitesDosAnos): boolean =>
   ano >= minimo && ano <= maximo;
 
-export function anoProposto({ mapa, hoje: dia }: VistaAberta): number {
+/** O dia em que faz anos, nesse ano; quem nasceu a 29 de fevereiro, no último do mês. */
+export const aniversario = (mapa: MapaNaTela, ano: number): string =>
+  somarMeses(dataDoNascimento(mapa), (ano - anoDoNascimento(mapa)) * MESES_POR_ANO);
+
+/** O ano do último aniversário até esse dia; nunca fora dos limites. */
+export function anoDoDia(mapa: MapaNaTela, dia: string): number {
   const { minimo, maximo } = limitesDosAnos(mapa);
-  return Math.min(maximo, Math.max(minimo, exigirData(dia).ano));
+  const { ano } = exigirData(dia);
+  return Math.min(maximo, Math.max(minimo, dia < aniversario(mapa, ano) ? ano - 1 : ano));
 }

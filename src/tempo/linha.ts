@@ -3,12 +3,9 @@
  * onde cada peça fica. Puro.
  */
 import { utcMonth, utcYear } from 'd3';
-import { escalaDosDias, type Marca } from '@/tempo/escala';
+import { escalaDosDias, type Marca } from './escala';
 import { somarDias, somarMeses, type Limites } from '@core/civil';
-import type { FAIXAS_DA_VIDA } from '@core/tecnicas/catalogo';
 import type { FaixaDaVida, PecaDaVida } from '@core/tecnicas/faixa';
-
-export type Faixa = (typeof FAIXAS_DA_VIDA)[number];
 
 /** Os pedaços de que se pergunta uma faixa, por ordem; cada um acaba na véspera do seguinte. */
 export function pedacos({ de, ate }: Limites, anos: number): Limites[] {

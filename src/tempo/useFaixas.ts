@@ -1,23 +1,17 @@
 import { useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { chamadaDaFaixa, perguntaDaFaixa, type PerguntaDaFaixa } from './pergunta';
 import { useFeaturesQuery } from '@/api/apiSlice';
 import type { ErroDeChamada } from '@/api/mensagemDoErro';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { consultaDoMapa, type MapaNaTela, type VistaAberta } from '@/vistas/mapaNaTela';
+import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { temCasas } from '@core/astrology';
 import type { Limites } from '@core/civil';
 import { FAIXAS_DA_VIDA, fichaDaTecnica, type ChamadaDeFaixa } from '@core/tecnicas/catalogo';
 import type { FaixaDaVida } from '@core/tecnicas/faixa';
-import { juntar, pedacos, porVoltas, type Faixa } from './linha';
-import {
-  ANOS_PROPOSTOS,
-  escalaDe,
-  janelaDaLinha,
-  selectDesenho,
-  selectPedidoDaLinha,
-} from './linhaDaVidaSlice';
+import type { EscalaDaVida } from '@core/tecnicas/linhaDaVida/medidas';
+import { chamadaDaFaixa, perguntaDaFaixa, type Faixa, type PerguntaDaFaixa } from './faixas';
+import { juntar, pedacos, porVoltas } from './linha';
 
 /** Perguntas ao mesmo tempo: mais não chegavam mais depressa, e fariam esperar outras pessoas. */
 const AO_MESMO_TEMPO = 3;
@@ -39,7 +33,6 @@ export interface FaixaLida extends Faixa {
 }
 
 interface Faixas {
-  readonly janela: Limites;
   readonly faixas: readonly FaixaLida[];
   /** As que se fazem agora; as outras esperam por elas. */
   readonly emCurso: readonly Pergunta[];
@@ -63,12 +56,13 @@ function porqueNao({ tecnica }: Faixa, { hora }: MapaNaTela): string | null {
   return semHora.como === 'não se faz' && !temCasas(hora.precisao) ? semHora.porque : null;
 }
 
-function perguntasDe(mapa: MapaNaTela, janela: Limites, anos: number, faixa: Faixa): Pergunta[] {
-  const comuns = {
-    mapa: consultaDoMapa(mapa),
-    fuso: mapa.data.fuso,
-    escala: escalaDe(anos),
-  };
+function perguntasDe(
+  mapa: MapaNaTela,
+  janela: Limites,
+  escala: EscalaDaVida,
+  faixa: Faixa,
+): Pergunta[] {
+  const comuns = { mapa: consultaDoMapa(mapa), fuso: mapa.data.fuso, escala };
   return pedacos(janela, faixa.porVez ?? faixa.anos).map((pedaco) => ({
     chamada: faixa.chamada,
     args: { ...comuns, ...pedaco },
@@ -118,21 +112,20 @@ function criarMemoria() {
 }
 
 /** Cada faixa responde por si: enche-se aos poucos, falha só ela, e só ela se tenta de novo. */
-export function useFaixas(vista: VistaAberta): Faixas {
+export function useFaixas(
+  aVista: readonly Faixa[],
+  mapa: MapaNaTela,
+  janela: Limites,
+  escala: EscalaDaVida,
+): Faixas {
   const dispatch = useAppDispatch();
-  const pedido = useAppSelector((s) => selectPedidoDaLinha(s, vista));
-  const { escondidas } = useAppSelector(selectDesenho);
-  const haver = useFaixasQueHa();
-  const { mapa } = vista;
-  const { anos = ANOS_PROPOSTOS } = pedido;
-  const janela = useMemo(() => janelaDaLinha(mapa, pedido), [mapa, pedido]);
-  const [aVista, perguntas] = useMemo(() => {
-    const vistas = haver.filter(({ chamada }) => !escondidas.includes(chamada));
-    const delas = vistas.map((f) =>
-      porqueNao(f, mapa) === null ? perguntasDe(mapa, janela, anos, f) : [],
-    );
-    return [vistas, porVoltas(delas)] as const;
-  }, [haver, escondidas, mapa, janela, anos]);
+  const perguntas = useMemo(
+    () =>
+      porVoltas(
+        aVista.map((f) => (porqueNao(f, mapa) === null ? perguntasDe(mapa, janela, escala, f) : [])),
+      ),
+    [aVista, mapa, janela, escala],
+  );
   const lidas = useLidas(perguntas);
   const [lembrar] = useState(criarMemoria);
   const faixas = useMemo(
@@ -163,5 +156,5 @@ export function useFaixas(vista: VistaAberta): Faixas {
   );
   const porVir = lidas.filter(({ dados, erro }) => !dados && !erro).slice(0, AO_MESMO_TEMPO);
   const emCurso = lidas.filter((l) => l.dados ?? l.erro ?? porVir.includes(l));
-  return { janela, faixas, emCurso };
+  return { faixas, emCurso };
 }
