@@ -45,7 +45,7 @@ const CALADAS: Readonly<Record<string, string>> = {
   'pages/vistas/useTecnicas.ts: features': SEM_RECURSOS,
   'pages/vistas/useTecnicas.ts: tecnicasDaEscola':
     'falta a aba das que a escola fixou, que se abrem de Mais técnicas',
-  'tecnicas/linhaDaVida/useFaixas.ts: features': SEM_RECURSOS,
+  'tempo/useFaixas.ts: features': SEM_RECURSOS,
   'tecnicas/transitos/HoraELugar.tsx: fusoNoInstante': HORA_UTC,
   'vistas/relogio/useRelogioEntre.ts: preferencias': 'as horas são as de Brasília, e diz-se',
   'features/escola/aula/ModoAula.tsx: roteiro':
@@ -72,7 +72,8 @@ const CALADAS: Readonly<Record<string, string>> = {
   'pages/partes/PortaDaAula.tsx: planetas': 'a página do mapa o diz',
   'pages/passeio/passos.ts: perfilMapa':
     'sem o próprio mapa o passeio vai pelo de agora, e o passo o diz',
-  'tecnicas/retornoLunar/vista.tsx: retornoLunar': 'a segunda pergunta é então a mesma, e o diz',
+  'tecnicas/retornoLunar/vista.tsx: retornoLunar': 'só falta dizer até quando vale a que se vê',
+  'tecnicas/revolucao/vista.tsx: revolucaoSolar': 'só falta dizer até quando vale a que se vê',
   'vistas/mapas/QuemDeixaDeVer.tsx: mapasDaEscola': 'a pergunta diz o que se apaga, sem os números',
 };
 

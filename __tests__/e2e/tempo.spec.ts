@@ -24,6 +24,10 @@ test('os trânsitos: o Sol volta ao Sol natal; o dia escreve-se, anda-se com as 
     .nth(1);
   await expect(volta.getByRole('img', { name: 'Conjunção, exato' })).toBeVisible();
 
+  await page
+    .getByRole('region', { name: 'Faixa do tempo' })
+    .getByRole('button', { name: 'Mês', exact: true })
+    .click();
   await page.getByRole('button', { name: 'Um dia depois' }).focus();
   for (const [tecla, dia] of [
     ['ArrowRight', '11/11'],

@@ -39,13 +39,19 @@ test('mostra os que tocam, com a espécie, o grau, os pontos, a magnitude e a s�
   expect(screen.getByText(/1 outro não toca no mapa\./)).toBeInTheDocument();
 });
 
-test('a roda é a do que vem a seguir ao dia do endereço; escolher outro muda-a', async () => {
-  const { pessoa } = abrirVista(ROTA);
+test('abre no que está em vigor no dia do endereço, e diz até quando; escolher outro leva ao dia dele', async () => {
+  const { pessoa, router } = abrirVista(ROTA);
   const [antes, depois] = (await linhas()).map((l) => within(l).getByRole('button'));
-  expect([antes, depois].map((b) => b?.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
-  await pessoa.click(antes as HTMLElement);
-  await waitFor(() => expect(antes).toHaveAttribute('aria-pressed', 'true'));
-  expect(depois).toHaveAttribute('aria-pressed', 'false');
+  expect([antes, depois].map((b) => b?.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+  expect((await linhas())[0]).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText(/^Em vigor até/)).toHaveTextContent(depois?.textContent ?? 'nada');
+  await pessoa.click(depois as HTMLElement);
+  await waitFor(() => expect(depois).toHaveAttribute('aria-pressed', 'true'));
+  expect(antes).toHaveAttribute('aria-pressed', 'false');
+  // Do último da lista não se sabe até quando.
+  expect(screen.queryByText(/^Em vigor até/)).toBeNull();
+  const dia = depois?.textContent?.slice(0, 10).split('/').reverse().join('-');
+  await waitFor(() => expect(router.state.location.search).toContain(`data=${dia}`));
 });
 
 test('pergunta por cinco anos para cada lado e por 3°; outra escolha é outra pergunta', async () => {

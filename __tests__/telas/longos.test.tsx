@@ -69,8 +69,8 @@ const linhaDe = (inicio: RegExp): HTMLElement => {
 const roda = () => document.querySelector('[role="graphics-document"] > title')?.textContent;
 
 test('uma linha por história, as barras, os meses; da barra e do exato a roda vai a esse momento', async () => {
-  // O começo da janela vem do endereço.
-  const { pessoa } = await abrirLongos('/?data=2026-02-10');
+  // A janela começa um mês antes do dia do endereço.
+  const { pessoa, router } = await abrirLongos('/?data=2026-03-10');
   const dobrar = await screen.findByRole('button', { name: /^Mostrar os rápidos: Marte \(\d\)$/ });
   await waitFor(() => linhaDe(/^Saturno/));
   const daJanela = pedidos.filter((p) => p.get('de') === '2026-02-10');
@@ -120,6 +120,9 @@ test('uma linha por história, as barras, os meses; da barra e do exato a roda v
   await waitFor(() => expect(roda()).toMatch(/11\/06\/2026 14:54 \(Horário de Brasília\)$/));
   await pessoa.click(screen.getByTitle(/^Plutão em quadratura com Plutão natal: entra/));
   await waitFor(() => expect(roda()).toMatch(/29\/01\/2027 00:40 \(Horário de Brasília\)$/));
+  // O dia passa a ser o do exato, e a janela em que ele está fica como estava.
+  await waitFor(() => expect(router.state.location.search).toContain('data=2027-01-29'));
+  expect(pedidos.at(-1)?.get('de')).toBe('2026-02-10');
 
   // O quincuncio só a pedido; por data, pela entrada; um planeta desligado sai.
   const quincuncios = () => within(tabela()).queryAllByLabelText('Quincuncio').length;

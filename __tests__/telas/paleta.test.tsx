@@ -57,7 +57,7 @@ test('acha o mapa, a técnica e o ano por qualquer ordem, e abre-os com Enter', 
   expect(await achado('Pelé · Revolução Solar · 2027')).toHaveAttribute('aria-selected', 'true');
   await pessoa.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${pele.id}`));
-  expect(router.state.location.search).toBe('?vista=revolucao&ano=2027');
+  expect(router.state.location.search).toBe('?vista=revolucao&data=2027-12-31');
   await fechada();
 });
 

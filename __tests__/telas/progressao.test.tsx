@@ -6,11 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/store/store';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import VistaDaProgressao from '@/tecnicas/progressao/vista';
-import {
-  dataEscolhida,
-  progressaoPedida,
-  selectTipo,
-} from '@/tecnicas/progressao/progressionSlice';
+import { selectTipo } from '@/tecnicas/progressao/progressionSlice';
+import { diaEscolhido } from '@/tempo/momentoSlice';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
@@ -41,8 +38,7 @@ beforeEach(() => {
 
 function abrirVista() {
   const store = makeStore();
-  store.dispatch(dataEscolhida('2026-03-10'));
-  store.dispatch(progressaoPedida());
+  store.dispatch(diaEscolhido('2026-03-10'));
   const parte = <VistaDaProgressao mapa={mapaSalvo(mapa)} />;
   const tela = abrir({ store, parte });
   const reabrir = () => {
@@ -142,8 +138,8 @@ test('calcula ao abrir, diz o método, e tem as quatro tabelas, as datas da Lua 
   ).toBeInTheDocument();
 });
 
-test('Radical, Converso e Direto; outra data só se calcula com Calcular', async () => {
-  const { pessoa, store } = await calculada();
+test('Radical, Converso e Direto; outra data que se escreva só se calcula com Calcular', async () => {
+  const { pessoa } = await calculada();
   const deFora = () => screen.queryAllByRole('button', { name: /no anel de fora/ });
   const roda = (nome: string) => screen.getByRole('graphics-document', { name: nome });
   expect(roda('Progressão secundária direta, Maria de Campinas')).toBeInTheDocument();
@@ -153,7 +149,8 @@ test('Radical, Converso e Direto; outra data só se calcula com Calcular', async
   expect(deFora()).toHaveLength(0);
   await pessoa.click(screen.getByRole('button', { name: 'Converso' }));
   expect(roda('Progressão secundária conversa, Maria de Campinas')).toBeInTheDocument();
-  act(() => void store.dispatch(dataEscolhida('2030-01-01')));
+  await pessoa.click(screen.getByRole('spinbutton', { name: 'Dia' }));
+  await pessoa.keyboard('01012030');
   expect(pedidos).toEqual(['2026-03-10']);
   await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
   expect(await screen.findByText('Progressão para 01/01/2030')).toBeInTheDocument();

@@ -67,7 +67,7 @@ test('a sinastria numa só roda, ou cada um na sua, lado a lado', async () => {
 });
 
 describe('o céu sobre dois', () => {
-  test('falhou, tenta-se de novo; a roda tem três anéis; anda-se de dia em dia, e o endereço diz em qual se está', async () => {
+  test('falhou, tenta-se de novo; a roda tem três anéis; anda-se no tempo, e o endereço diz em qual se está', async () => {
     servidor.use(recusa('transitos', { status: 500 }));
     const { pessoa, router } = naRelacao(`${ROTA}&vista=transitosAosDois&data=2026-03-01`);
     await screen.findByText('Não foi possível calcular os trânsitos aos dois');
@@ -95,14 +95,15 @@ describe('o céu sobre dois', () => {
       'Por fora',
     ]);
 
-    expect(await screen.findByText('01/03/2026')).toBeInTheDocument();
+    const noTexto = (dia: string) => screen.findByText(dia, { selector: 'p strong' });
+    expect(await noTexto('01/03/2026')).toBeInTheDocument();
     const doDia = (dia: string) =>
       feitas.filter(({ pathname }) => decodeURIComponent(pathname).includes(dia)).length;
     expect(doDia('2026-03-01T12:00:00Z')).toBeGreaterThan(0);
-    await pessoa.click(screen.getByRole('button', { name: 'Um dia depois' }));
-    expect(await screen.findByText('02/03/2026')).toBeInTheDocument();
-    expect(doDia('2026-03-02T12:00:00Z')).toBeGreaterThan(0);
-    await waitFor(() => expect(busca(router).data).toBe('2026-03-02'));
+    await pessoa.click(screen.getByRole('button', { name: 'Um mês depois' }));
+    expect(await noTexto('01/04/2026')).toBeInTheDocument();
+    expect(doDia('2026-04-01T12:00:00Z')).toBeGreaterThan(0);
+    await waitFor(() => expect(busca(router).data).toBe('2026-04-01'));
   });
 });
 

@@ -13,7 +13,12 @@ const revolucao = revolucaoFixture as unknown as Revolucao;
 let pedidos: URLSearchParams[] = [];
 const anos = () => pedidos.map((p) => p.get('dataRevolucao'));
 const calcula = (resposta = revolucao) =>
-  responde('revolucaoSolar', ({ url }) => (pedidos.push(url.searchParams), resposta));
+  responde('revolucaoSolar', ({ url }) => {
+    pedidos.push(url.searchParams);
+    return url.searchParams.get('dataRevolucao') === '2027'
+      ? { ...resposta, data: '2027-11-10T20:38:00.000Z' }
+      : resposta;
+  });
 
 beforeEach(() => {
   pedidos = [];
@@ -23,7 +28,8 @@ afterEach(() => {
   delete window.google;
 });
 
-const abrirVista = (de = mapa) => abrir({ parte: <VistaDaRevolucao mapa={mapaSalvo(de)} /> });
+const abrirVista = (de = mapa) =>
+  abrir({ rota: '/?data=2026-12-31', parte: <VistaDaRevolucao mapa={mapaSalvo(de)} /> });
 const titulo = (dito: string) => screen.findByText(dito, { selector: 'h2' });
 const botao = (nome: string) => screen.getByRole('button', { name: nome });
 const clicar = (nome: string) => void fireEvent.click(botao(nome));
@@ -34,18 +40,20 @@ const tabela = (nome: RegExp) =>
 const rodas = () =>
   [...document.querySelectorAll('[role="graphics-document"] > title')].map((t) => t.textContent);
 
-test('aberta, já está calculada para este ano, no lugar do mapa: o instante, as tabelas, os quatro modos e a precessionada', async () => {
+test('aberta, já está calculada a que está em vigor, no lugar do mapa, e diz até quando: o instante, as tabelas, os quatro modos e a precessionada', async () => {
   const { router } = abrirVista();
   await titulo('Revolução de 2026');
-  expect(pedidos.map((p) => Object.fromEntries(p))).toEqual([
-    {
+  // E a seguinte, que diz até quando vale esta.
+  expect(pedidos.map((p) => Object.fromEntries(p))).toEqual(
+    ['2026', '2027'].map((ano) => ({
       dataMapa: '1985-11-10T16:30:00Z',
       coordMapa: '22°54′20″S,47°03′39″W',
-      dataRevolucao: '2026',
+      dataRevolucao: ano,
       coordRevolucao: '22°54′20″S,47°03′39″W',
       local: 'Campinas/SP',
-    },
-  ]);
+    })),
+  );
+  expect(await screen.findByText(/^Em vigor até/)).toHaveTextContent('10/11/2027 20:38');
   expect(campo()).toHaveValue('Campinas/SP');
   // O instante na hora do lugar, com o fuso e a razão.
   expect(await screen.findByText(/10\/11\/2026 11:53:49/)).toHaveTextContent(
@@ -107,7 +115,7 @@ test('aberta, já está calculada para este ano, no lugar do mapa: o instante, a
   fireEvent.click(screen.getByLabelText('Com a precessão'));
   await titulo('Revolução precessionada de 2026');
   expect(screen.getByText(/^Precessionada: o Sol volta ao lugar que tinha/)).toBeInTheDocument();
-  expect(pedidos.map((p) => p.get('precessionada'))).toEqual([null, 'true']);
+  expect(pedidos.map((p) => p.get('precessionada'))).toEqual([null, null, 'true', 'true']);
   await waitFor(() => expect(router.state.location.search).toContain('precessao=sim'));
   fireEvent.click(screen.getByLabelText('Com a precessão'));
   await titulo('Revolução de 2026');
@@ -123,15 +131,18 @@ test('aberta, já está calculada para este ano, no lugar do mapa: o instante, a
   );
   clicar('Ano seguinte');
   await titulo('Revolução de 2027');
+  await waitFor(() => expect(router.state.location.search).toContain('data=2027-11-10'));
+  clicar('Ano seguinte');
+  await titulo('Revolução de 2028');
   expect(await screen.findByText(aviso)).toHaveAttribute('role', 'note');
   expect(screen.getByText(/Casas Porfírio/)).toBeInTheDocument();
-  await waitFor(() => expect(router.state.location.search).toContain('ano=2027'));
-  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.search).toContain('data=2028-11-10'));
+  await act(() => router.navigate(-2));
   await titulo('Revolução de 2026');
   clicar('Ano anterior');
   await titulo('Revolução de 2025');
-  await act(() => router.navigate('/?ano=1984'));
-  await act(() => router.navigate('/?ano=2033'));
+  await act(() => router.navigate('/?data=1984-12-31'));
+  await act(() => router.navigate('/?data=2033-11-10'));
   await titulo('Revolução de 2033');
   expect(anos()).not.toContain('1984');
 });
@@ -186,9 +197,9 @@ test('nascida na noite de 31/12, já em 1986 em UTC: não se anda para antes do 
     [1985, 'Ano anterior', '1986'],
     [2398, 'Ano seguinte', '2399'],
   ] as const) {
-    await act(() => router.navigate(`/?ano=${ano}`));
+    await act(() => router.navigate(`/?data=${ano}-12-31`));
     await titulo(`Revolução de ${ano}`);
-    expect(anos().at(-1)).toBe(enviado);
+    expect(anos()).toContain(enviado);
     const feitos = pedidos.length;
     expect(botao(limite)).toHaveAttribute('aria-disabled', 'true');
     await pessoa.click(botao(limite));

@@ -244,7 +244,7 @@ test('de dois mapas: sem o outro, com ele apagado ou às cegas, diz-se porquê e
   ] as const) {
     if (com) await act(() => router.navigate(`/mapas/${ID_MAPA}?vista=sinastria&com=${com}`));
     expect(await screen.findByText(porque)).toBeInTheDocument();
-    expect(esperas()).toBe(0);
+    await waitFor(() => expect(esperas()).toBe(0));
     expect(falhas()).toEqual([]);
     // As do mapa que já se vê pedem-se sempre.
     const dela = chamadasDaTecnica('sinastria').filter((rota) => !DE_TODAS.includes(rota));

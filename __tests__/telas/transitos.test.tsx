@@ -1,11 +1,10 @@
-/** Os trânsitos na tela: o que se vê, a data e os seus passos, a hora e o lugar, o que chega tarde ou falha. */
+/** Os trânsitos na tela: o que se vê, a data, a hora e o lugar, o que chega tarde ou falha. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { hoje } from '@/api/relogio';
 import { makeStore } from '@/store/store';
-import { dataEscolhida, selectData } from '@/tecnicas/transitos/transitSlice';
 import VistaDosTransitos from '@/tecnicas/transitos/vista';
+import { andado, diaEscolhido, selectDia } from '@/tempo/momentoSlice';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { ULTIMA_DATA } from '@/vistas/transitos/limites';
+import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { casaDaLongitude, PLANETAS } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import type { Transitos } from '@core/tecnicas/transitos/contrato';
@@ -62,14 +61,15 @@ beforeEach(() => {
 
 function abrirVista(rota = '/') {
   const store = makeStore();
-  store.dispatch(dataEscolhida('2026-03-10'));
+  store.dispatch(diaEscolhido('2026-03-10'));
   const tela = abrir({ rota, store, parte: <VistaDosTransitos mapa={mapaSalvo(mapa)} /> });
-  const vista = { mapa: mapaSalvo(mapa), hoje: hoje() };
   return {
     ...tela,
-    data: () => selectData(tela.store.getState(), vista),
+    data: () => selectDia(tela.store.getState(), LIMITES_DO_TRANSITO),
     noEndereco: () => new URLSearchParams(tela.router.state.location.search).get('data'),
-    escolher: (dia: string) => act(() => void tela.store.dispatch(dataEscolhida(dia))),
+    escolher: (dia: string) => act(() => void tela.store.dispatch(diaEscolhido(dia))),
+    /** Um dia para a frente, como a faixa do tempo. */
+    andarUmDia: () => act(() => void tela.store.dispatch(andado([1, 'dia'], LIMITES_DO_TRANSITO))),
   };
 }
 const tabela = (nome: RegExp): HTMLElement =>
@@ -81,7 +81,6 @@ const aPartirDe = (dia: string) => waitFor(() => expect(primeiroDia()).toBe(dia)
 const colunas = (nome: RegExp) =>
   [...tabela(nome).querySelectorAll('thead th')].map((c) => c.textContent);
 const roda = () => document.querySelector('[role="graphics-document"] > title')?.textContent;
-const botao = (name: string) => screen.getByRole('button', { name });
 const deNome = (nome: string) => screen.getByText(nome, { selector: 'button' });
 
 test('espera-se pelo céu e depois pelos aspectos, que se falham se tentam de novo; vê-se a roda, a hora, as tabelas, as barras e a lista', async () => {
@@ -165,14 +164,14 @@ test('espera-se pelo céu e depois pelos aspectos, que se falham se tentam de no
   expect(data()).toBe(dia);
 });
 
-test('a data: os botões, as teclas e Hoje; anuncia-se quando o céu dela chegou, e Voltar desfaz', async () => {
-  const { pessoa, router, data, noEndereco } = abrirVista();
+test('a data: anuncia-se quando o céu dela chegou, e Voltar desfaz; fora das efemérides diz-se de quando a quando', async () => {
+  const { pessoa, router, data, noEndereco, andarUmDia } = abrirVista();
   await chegou();
   const anuncio = () => screen.queryByText(/^Trânsitos de \d/)?.textContent;
   await waitFor(() => expect(anuncio()).toBe('Trânsitos de 10/03/2026.'));
   const { espera, soltar } = presa();
   servidor.use(responde('planetas', async () => (await espera, ceu)));
-  await pessoa.click(botao('Um dia depois'));
+  andarUmDia();
   // O título da roda não leva a data que ainda não se desenhou.
   expect(roda()).toBe('Trânsitos, Maria de Campinas');
   await soltar();
@@ -183,17 +182,7 @@ test('a data: os botões, as teclas e Hoje; anuncia-se quando o céu dela chegou
   await act(() => router.navigate(-1));
   await aPartirDe('10/3');
 
-  // Page Down e Page Up só nos botões; as setas em toda a parte, menos em quem as usa.
-  act(() => botao('Um dia depois').focus());
-  await pessoa.keyboard('{PageDown}');
-  expect(data()).toBe('2026-04-10');
-  act(() => screen.getByLabelText('Exibir aspectos').focus());
-  await pessoa.keyboard('{ArrowRight}');
-  act(() => (document.activeElement as HTMLElement).blur());
-  await pessoa.keyboard('{ArrowLeft}{PageDown}');
-  expect(data()).toBe('2026-04-09');
-
-  // Fora das efemérides diz-se de quando a quando. O dia e o mês, escritos antes, couberam; o ano não.
+  // O dia e o mês, escritos antes, couberam; o ano não.
   await pessoa.click(screen.getByLabelText('Dia'));
   await pessoa.keyboard('09111799');
   expect(
@@ -201,29 +190,16 @@ test('a data: os botões, as teclas e Hoje; anuncia-se quando o céu dela chegou
   ).toBeInTheDocument();
   expect(data()).toBe('2026-11-09');
   expect(screen.getByLabelText('Ano')).toHaveTextContent('2026');
-  await pessoa.click(botao('Um dia depois'));
+  andarUmDia();
   expect(screen.queryByText(/^Informe uma data de/)).toBeNull();
-  fireEvent.click(deNome('Hoje'));
-  expect(data()).toBe(hoje());
 });
 
-test('os passos param nas pontas, e dali se volta; a vista põe por si a data no endereço; antes do nascimento diz-se', async () => {
+test('a vista põe por si a data no endereço; antes do nascimento diz-se', async () => {
   // Uma data que não serve dá lugar à da vista, e não é um passo a que se volte.
-  const { pessoa, router, data, noEndereco, escolher } = abrirVista('/?data=1700-01-01');
+  const { router, noEndereco, escolher } = abrirVista('/?data=1700-01-01');
   await waitFor(() => expect(noEndereco()).toBe('2026-03-10'));
   expect(router.state.historyAction).toBe('REPLACE');
   await chegou();
-  const mes = botao('Um mês antes');
-  const parado = (b: HTMLElement) => b.getAttribute('aria-disabled');
-  escolher('1800-01-20');
-  await pessoa.click(mes);
-  expect(data()).toBe('1800-01-01');
-  expect([mes, botao('Um dia antes')].map(parado)).toEqual(['true', 'true']);
-  expect(mes).toHaveFocus();
-  await pessoa.keyboard('{ArrowLeft}{PageUp}{ArrowRight}');
-  expect(data()).toBe('1800-01-02');
-  escolher(ULTIMA_DATA);
-  expect([botao('Um mês depois'), botao('Um dia depois')].map(parado)).toEqual(['true', 'true']);
   escolher('1985-11-10');
   expect(screen.queryByText(/antes do nascimento/)).toBeNull();
   servidor.use(responde('fusoNoInstante', fusoNoInstante.verao1985));
@@ -234,8 +210,8 @@ test('os passos param nas pontas, e dali se volta; a vista põe por si a data no
   ).toBeInTheDocument();
 });
 
-test('escolhida depressa uma data e outra, fica a última; quem dá dois passos iguais já tem pedido o terceiro', async () => {
-  const { pessoa, store, escolher } = abrirVista();
+test('escolhida depressa uma data e outra, fica a última; quem anda já tem pedido o passo seguinte', async () => {
+  const { store, escolher, andarUmDia } = abrirVista();
   await chegou();
   const lenta = presa();
   servidor.use(
@@ -255,22 +231,17 @@ test('escolhida depressa uma data e outra, fica a última; quem dá dois passos 
   await waitFor(() => expect(aDo12()).toBe('fulfilled'));
   expect(primeiroDia()).toBe('11/3');
   expect(screen.queryByText('Carregando aspectos')).toBeNull();
-  // Um passo só não pede a mais.
-  const relogio = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  // Escolher uma data não pede a mais; andar pede já a seguinte.
   ceus.length = 0;
-  escolher('2026-04-01');
-  await pessoa.click(botao('Um dia depois'));
   const pedidos = () => ceus.map((c) => c.slice(0, 10)).sort();
-  await waitFor(() => expect(pedidos()).toEqual(['2026-04-01', '2026-04-02']));
-  await pessoa.click(botao('Um dia depois'));
-  await waitFor(() =>
-    expect(pedidos()).toEqual(['2026-04-01', '2026-04-02', '2026-04-03', '2026-04-04']),
-  );
-  relogio.mockRestore();
+  escolher('2026-04-01');
+  await waitFor(() => expect(pedidos()).toEqual(['2026-04-01']));
+  andarUmDia();
+  await waitFor(() => expect(pedidos()).toEqual(['2026-04-01', '2026-04-02', '2026-04-03']));
 });
 
 test('a hora é UTC, ou a do relógio do lugar que se escolhe, com as casas do momento; o fuso que não vem diz-se', async () => {
-  const { pessoa, store } = abrirVista();
+  const { pessoa } = abrirVista();
   await chegou();
   fireEvent.click(deNome('Hora e lugar'));
   const utc = screen.getByLabelText('Hora (UTC)');
@@ -283,14 +254,6 @@ test('a hora é UTC, ou a do relógio do lugar que se escolhe, com as casas do m
   await pessoa.clear(utc);
   await screen.findByText(/12:00 UTC \(/);
 
-  // Os passos de uma hora andam no relógio, e passam de dia.
-  fireEvent.change(utc, { target: { value: '23:30' } });
-  await pessoa.click(screen.getByLabelText('Passo'));
-  await pessoa.click(screen.getByText('hora', { selector: '[role="option"]' }));
-  await pessoa.click(botao('Uma hora depois'));
-  await waitFor(() => expect(ceus.at(-1)).toBe(`2026-03-11T00:30:00Z ${CAMPINAS}`));
-  expect(store.getState().transit?.hora).toBe('00:30');
-  await pessoa.click(botao('Uma hora antes'));
   expect(horasPerguntadas).toEqual([]);
 
   // O fuso de lá a essa hora, e só então o céu: 14:30 −03:00 são 17:30 UTC.

@@ -1,5 +1,5 @@
 /** O dia em que as vistas derivadas se abrem, e o mapa de agora nelas. */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { BOAS, respondeBem } from '../support/boasRespostas';
 import { ID_MAPA } from '../support/exemplos';
 import { servidor } from '../support/servidorFalso';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('numa aba que passou a meia-noite aberta, o céu não troca por si; aberta de novo a vista, é a de hoje e deste ano', async () => {
+test('numa aba que passou a meia-noite aberta, o céu não troca por si; aberta de novo a vista, é a de hoje, e a faixa com ela; Agora é este instante', async () => {
   jest.setSystemTime(new Date(2026, 11, 31, 23, 58));
   const rota = `/mapas/${ID_MAPA}`;
   const { router } = abrir({ rota: `${rota}?vista=transitos` });
@@ -40,21 +40,26 @@ test('numa aba que passou a meia-noite aberta, o céu não troca por si; aberta 
   jest.setSystemTime(new Date(2027, 0, 1, 0, 2));
   fireEvent.click(await screen.findByRole('button', { name: 'Mercúrio' }));
   await roda('31/12/2026');
-  fireEvent.click(screen.getByText('Hoje'));
-  await roda('01/01/2027');
+  const naFaixa = () => within(screen.getByLabelText('Faixa do tempo'));
+  expect(naFaixa().getByText('31/12/2026')).toBeInTheDocument();
   await natal();
   await ir('transitos');
   await roda('01/01/2027');
+  expect(naFaixa().getByText('01/01/2027')).toBeInTheDocument();
+  fireEvent.click(naFaixa().getByText('Agora'));
+  const agora = new Date().toISOString().slice(11, 16);
+  expect(await screen.findByText(new RegExp(`^${agora} UTC \\(`))).toBeInTheDocument();
   await natal();
   await ir('progressao');
   expect(await screen.findByText('Progressão para 01/01/2027')).toBeInTheDocument();
   await natal();
   await ir('revolucao');
-  expect(await screen.findByText('Revolução de 2027', { selector: 'h2' })).toBeInTheDocument();
+  // A que vale em janeiro é a de novembro passado.
+  expect(await screen.findByText('Revolução de 2026', { selector: 'h2' })).toBeInTheDocument();
 });
 
 test('o mapa de agora atualiza-se também nos trânsitos', async () => {
   abrir({ rota: '/mapas/agora?vista=transitos' });
-  await screen.findByText('Hoje');
+  await screen.findByText('Hora e lugar');
   expect(screen.getByRole('button', { name: 'Atualizar' })).toBeEnabled();
 });

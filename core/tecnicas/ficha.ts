@@ -7,7 +7,7 @@ export type GrupoDeTecnicas = 'natal' | 'previsao' | 'relacao' | 'lugar';
 
 /** O que uma técnica pergunta, além do mapa aberto. */
 type OQueSePede =
-  'data' | 'ano' | 'lugar' | 'planeta' | 'janela' | 'sistemas' | 'mapa' | 'acontecimentos';
+  'data' | 'hora' | 'ano' | 'lugar' | 'planeta' | 'janela' | 'sistemas' | 'mapa' | 'acontecimentos';
 
 /**
  * O que a hora que não se sabe tira: nada do que se vê depende dela; faz-se em parte, e o que falta
@@ -61,6 +61,12 @@ export interface FaixaDaTecnica {
   readonly anos: number;
   /** E de quantos a faz a linha da vida, se é de menos: é o que outra pessoa pode ter de esperar. */
   readonly porVez?: number;
+  /** Na faixa do tempo, sob a roda: na vida toda, ou só de um ano; sem isto, nunca. */
+  readonly sobARoda?: 'na vida' | 'no ano';
+  /** Como lá se distingue de um trânsito. */
+  readonly sigla?: string;
+  /** De lá abre-se esta técnica, que a mostra na roda; sem isto, a própria. */
+  readonly abre?: string;
 }
 
 export interface FichaDaTecnica {
@@ -78,6 +84,8 @@ export interface FichaDaTecnica {
   /** Só para quem tem esta feature: a aba, e cada chamada dela no servidor. */
   readonly feature?: NomeDaFeature;
   readonly pede: readonly OQueSePede[];
+  /** Do céu há o que ver também antes do nascimento. */
+  readonly antesDoNascimento?: true;
   readonly semHora: SemHora;
   /** Se a vista se mostra de um mapa de que não se vê o nascimento. */
   readonly asCegas: boolean;

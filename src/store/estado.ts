@@ -20,7 +20,7 @@ import { outboxSlice } from '@/outbox/outboxSlice';
 import { progressionSlice } from '@/tecnicas/progressao/progressionSlice';
 import { solarReturnSlice } from '@/tecnicas/revolucao/solarReturnSlice';
 import { transitSlice } from '@/tecnicas/transitos/transitSlice';
-import { momentoSlice } from '@/vistas/datas/momentoSlice';
+import { momentoSlice } from '@/tempo/momentoSlice';
 import { armazenamento, armazenamentoDaAba } from './armazenamento';
 
 /**

@@ -4,7 +4,7 @@
  */
 import { utcMonth, utcYear } from 'd3';
 import { escalaDosDias, type Marca } from './escala';
-import { somarDias, somarMeses, type Limites } from '@core/civil';
+import { somarDias, somarMeses, type Limites, type Relogio } from '@core/civil';
 import type { FaixaDaVida, PecaDaVida } from '@core/tecnicas/faixa';
 
 /** Os pedaços de que se pergunta uma faixa, por ordem; cada um acaba na véspera do seguinte. */
@@ -23,6 +23,15 @@ export const porVoltas = <T>(listas: readonly (readonly T[])[]): T[] =>
   Array.from({ length: Math.max(0, ...listas.map((l) => l.length)) }, (_, volta) => volta).flatMap(
     (volta) => listas.flatMap((lista) => lista[volta] ?? []),
   );
+
+/** Quando é uma peça, em palavras. */
+export function quandoE({ dia }: Relogio, { de, ate, exatos }: PecaDaVida): string {
+  if (ate === null) return dia(de);
+  const trecho = `de ${dia(de)} a ${dia(ate)}`;
+  return exatos === null || exatos.length === 0
+    ? trecho
+    : `${trecho}, exato em ${exatos.map(dia).join('; ')}`;
+}
 
 const sobrepostas = (a: PecaDaVida, b: PecaDaVida): boolean =>
   a.ate === null || b.ate === null ? a.de === b.de : a.de < b.ate && b.de < a.ate;

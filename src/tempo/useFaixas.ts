@@ -122,7 +122,9 @@ export function useFaixas(
   const perguntas = useMemo(
     () =>
       porVoltas(
-        aVista.map((f) => (porqueNao(f, mapa) === null ? perguntasDe(mapa, janela, escala, f) : [])),
+        aVista.map((f) =>
+          porqueNao(f, mapa) === null ? perguntasDe(mapa, janela, escala, f) : [],
+        ),
       ),
     [aVista, mapa, janela, escala],
   );

@@ -53,7 +53,19 @@ export const enderecoDoDavison = (um: string, outro: string, corrigido: boolean)
   `${RELACOES}/davison/${um}/${outro}${corrigido ? `?${CORRIGIDO}=sim` : ''}`;
 
 /** O que o endereço diz de que mapas se veem, e não de como: fica de uma vista à outra. */
-const DOS_MAPAS = [MOMENTO, DATA, NOME, LOCAL, COORD, ZONA, UM, OUTRO, MAIS, COM, CORRIGIDO] as const;
+const DOS_MAPAS = [
+  MOMENTO,
+  DATA,
+  NOME,
+  LOCAL,
+  COORD,
+  ZONA,
+  UM,
+  OUTRO,
+  MAIS,
+  COM,
+  CORRIGIDO,
+] as const;
 
 /** Os dois primeiros, e os que se lhes juntam. */
 export const enderecoDoGrupo = ([um, outro, ...mais]: readonly [

@@ -37,19 +37,19 @@ const HELENA = mapa('h', 'Helena Prado', { outros: 'Campinas/SP' });
 
 describe('mapa, técnica e dia, por qualquer ordem', () => {
   test.each([
-    ['pelé revolução 2027', '/mapas/p?vista=revolucao&ano=2027'],
-    ['2027 REVOLUCAO pele', '/mapas/p?vista=revolucao&ano=2027'],
-    ['rev solar do Pelé em 2027', '/mapas/p?vista=revolucao&ano=2027'],
+    ['pelé revolução 2027', '/mapas/p?vista=revolucao&data=2027-12-31'],
+    ['2027 REVOLUCAO pele', '/mapas/p?vista=revolucao&data=2027-12-31'],
+    ['rev solar do Pelé em 2027', '/mapas/p?vista=revolucao&data=2027-12-31'],
     ['trânsitos helena 12/03', '/mapas/h?vista=transitos&data=2026-03-12'],
     ['12/03/2027 transito prado', '/mapas/h?vista=transitos&data=2027-03-12'],
     ['helena amanhã', '/mapas/h?vista=transitos&data=2026-03-11'],
-    ['helena 2027', '/mapas/h?vista=revolucao&ano=2027'],
+    ['helena 2027', '/mapas/h?vista=revolucao&data=2027-12-31'],
     ['progressão secundária helena hoje', '/mapas/h?vista=progressao&data=2026-03-10'],
     ['transitos longos pelé', '/mapas/p?vista=longos'],
     ['comparar sistemas pelé', '/mapas/p?vista=comparar'],
     ['natal helena', '/mapas/h?vista=natal'],
     ['trânsitos', '/?vista=transitos'],
-    ['revolução 2030', '/?vista=revolucao&ano=2030'],
+    ['revolução 2030', '/?vista=revolucao&data=2030-12-31'],
   ])('%s', (texto, para) => expect(enderecos(texto, [PELE, HELENA])[0]).toBe(para));
 
   test('o nome diz o mapa, a técnica e o dia por extenso', () =>
@@ -59,7 +59,7 @@ describe('mapa, técnica e dia, por qualquer ordem', () => {
   test('sem mapa, é a do que está aberto', () =>
     expect(
       enderecos('revolução 2027', [PELE], { aqui: { para: '/mapas/p', nome: 'Pelé' } })[0],
-    ).toBe('/mapas/p?vista=revolucao&ano=2027'));
+    ).toBe('/mapas/p?vista=revolucao&data=2027-12-31'));
   test('a técnica que a pessoa não tem não se acha', () => {
     const tecnicas = IDS_DAS_TECNICAS.filter((id) => id !== 'progressao');
     expect(enderecos('progressão helena', [HELENA], { tecnicas })).toEqual([]);
@@ -180,7 +180,7 @@ describe('muitos', () => {
       ...contexto,
       recentes: ['mapa:19999'],
     });
-    expect(achados[0]?.para).toBe('/mapas/19999?vista=revolucao&ano=2027');
+    expect(achados[0]?.para).toBe('/mapas/19999?vista=revolucao&data=2027-12-31');
   });
 });
 

@@ -50,7 +50,7 @@ test('cada resposta só se vê depois de chegar, pela pergunta da vista', async 
     ),
     store.dispatch(
       apiSlice.endpoints.revolucaoSolar.initiate(
-        perguntaDaRevolucao(revolucao.consultaDaRevolucao(vista.mapa, 2026, lugar)),
+        perguntaDaRevolucao(revolucao.consultaDaRevolucao(vista.mapa, 2025, lugar)),
       ),
     ),
   ]);

@@ -20,6 +20,8 @@ export const arcoSolar = {
     caminho: '/mapas/arco-solar/faixa',
     nome: 'Arcos solares',
     anos: 100,
+    sobARoda: 'no ano',
+    sigla: 'arco',
   },
   texto: 'Arco solar',
   textoTambem: ['Direções por arco solar', 'Arcos solares'],

@@ -6,6 +6,7 @@ export const longos = {
   grupo: 'previsao',
   frase: 'Um a três anos de trânsitos, planeta a planeta, com cada passagem exata.',
   pede: ['data', 'janela', 'planeta'],
+  antesDoNascimento: true,
   semHora: { como: 'em parte' },
   asCegas: false,
   aula: false,
@@ -19,6 +20,8 @@ export const longos = {
     nome: 'Trânsitos dos lentos',
     anos: 5,
     porVez: 3,
+    sobARoda: 'na vida',
+    abre: 'transitos',
   },
   texto: 'Trânsitos',
 } as const satisfies FichaDaTecnica;

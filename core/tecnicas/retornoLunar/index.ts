@@ -5,7 +5,7 @@ export const retornoLunar = {
   nome: 'Revolução Lunar',
   grupo: 'previsao',
   frase: 'Os mapas dos instantes em que a Lua volta ao grau natal, de um aniversário ao outro.',
-  pede: ['ano', 'lugar'],
+  pede: ['data', 'ano', 'lugar'],
   semHora: { como: 'em parte' },
   asCegas: false,
   aula: false,

@@ -6,7 +6,7 @@ export const revolucao = {
   grupo: 'previsao',
   frase: 'O mapa do instante em que o Sol volta ao grau natal, num ano e num lugar.',
   sempreNaBarra: true,
-  pede: ['ano', 'lugar'],
+  pede: ['data', 'ano', 'lugar'],
   semHora: { como: 'em parte' },
   asCegas: false,
   aula: false,

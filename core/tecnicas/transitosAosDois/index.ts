@@ -5,6 +5,7 @@ export const transitosAosDois = {
   grupo: 'relacao',
   frase: 'O céu de um dia sobre dois mapas ao mesmo tempo, numa roda de três anéis.',
   pede: ['mapa', 'data'],
+  antesDoNascimento: true,
   semHora: { como: 'em parte' },
   asCegas: false,
   aula: false,

@@ -18,11 +18,13 @@ import { useTeclasDoPasso } from './useTeclasDoPasso';
 interface Props extends NoTempo {
   /** O nome do grupo. */
   readonly rotulo: string;
-  readonly unidades: readonly UnidadeDePasso[];
-  readonly aoEscolherUnidade: (unidade: UnidadeDePasso) => void;
-  /** Antes dos passos, e entre eles. */
-  readonly campo?: ReactNode;
+  /** As de que se escolhe; sem elas, não há o que escolher. */
+  readonly unidades?: readonly UnidadeDePasso[];
+  readonly aoEscolherUnidade?: (unidade: UnidadeDePasso) => void;
+  /** Entre os passos. */
   readonly meio?: ReactNode;
+  /** As setas valem também com o foco fora dos botões. */
+  readonly emTodaAPagina?: boolean;
 }
 
 interface PropsDoBotao {
@@ -79,7 +81,7 @@ function EscolhaDaUnidade({
   unidades,
   unidade,
   aoEscolherUnidade,
-}: Pick<Props, 'unidades' | 'unidade' | 'aoEscolherUnidade'>) {
+}: Required<Pick<Props, 'unidades' | 'unidade' | 'aoEscolherUnidade'>>) {
   return (
     <TextField
       select
@@ -107,10 +109,10 @@ function EscolhaDaUnidade({
  * se segura.
  */
 export function ControleDePasso(props: Props) {
-  const { rotulo, campo, meio } = props;
+  const { rotulo, unidades, unidade, aoEscolherUnidade, meio, emTodaAPagina = true } = props;
   const grupo = useRef<HTMLDivElement>(null);
   const movimento = useMovimento(props);
-  useTeclasDoPasso(grupo, movimento);
+  useTeclasDoPasso(grupo, movimento, emTodaAPagina);
   return (
     <Box
       ref={grupo}
@@ -118,7 +120,6 @@ export function ControleDePasso(props: Props) {
       aria-label={rotulo}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ...naoImprimir }}
     >
-      {campo}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
         <BotaoDoSalto movimento={movimento} sentido={-1}>
           <IconeBemAntes />
@@ -134,7 +135,9 @@ export function ControleDePasso(props: Props) {
           <IconeBemDepois />
         </BotaoDoSalto>
       </Box>
-      <EscolhaDaUnidade {...props} />
+      {unidades && aoEscolherUnidade && (
+        <EscolhaDaUnidade {...{ unidades, unidade, aoEscolherUnidade }} />
+      )}
     </Box>
   );
 }

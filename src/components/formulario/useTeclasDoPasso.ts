@@ -19,8 +19,9 @@ function foraDeTudo(alvo: Element): boolean {
 export function useTeclasDoPasso(
   grupo: RefObject<HTMLElement | null>,
   { andar, saltar, correndo, segurar, soltar }: Movimento,
+  emTodaAPagina = true,
 ): void {
-  useTeclasDaPagina('passo');
+  useTeclasDaPagina('passo', emTodaAPagina);
   useEffect(() => {
     const aoTeclar = (evento: KeyboardEvent): void => {
       const { key, repeat } = evento;
@@ -32,7 +33,7 @@ export function useTeclasDoPasso(
       }
       const alvo = evento.target as Element;
       const nosBotoes = alvo.tagName === 'BUTTON' && grupo.current?.contains(alvo) === true;
-      const sentido = nosBotoes || foraDeTudo(alvo) ? SENTIDOS[key] : undefined;
+      const sentido = nosBotoes || (emTodaAPagina && foraDeTudo(alvo)) ? SENTIDOS[key] : undefined;
       const longe = nosBotoes ? GRANDES[key] : undefined;
       if (evento.shiftKey || (sentido === undefined && longe === undefined)) return;
       evento.preventDefault();

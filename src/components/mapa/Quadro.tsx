@@ -32,7 +32,7 @@ const PAGINA = {
     [`#conteudo${COM_QUADRO}`]: {
       ...enche,
       maxWidth: 'none',
-      padding: '8px 24px 0',
+      padding: '0 24px',
       overflowY: 'auto',
     },
     [`#conteudo ${COM_QUADRO}, .${PAGINA_CHEIA}:has(.${QUADRO}), .${PAGINA_CHEIA} :has(.${QUADRO})`]:

@@ -48,7 +48,7 @@ function Barra<I extends string>({
       sx={{
         display: 'flex',
         alignItems: 'center',
-        mb: rente ? 0.5 : 3,
+        mb: rente ? 0 : 3,
         borderBottom: 1,
         borderColor: 'divider',
       }}
@@ -61,7 +61,7 @@ function Barra<I extends string>({
         scrollButtons="auto"
         sx={{
           minWidth: 0,
-          ...(rente && { minHeight: 40, '& .MuiTab-root': { minHeight: 40, py: 0.5 } }),
+          ...(rente && { minHeight: 38, '& .MuiTab-root': { minHeight: 38, py: 0.5 } }),
         }}
       >
         {abas

@@ -4,6 +4,7 @@ import { traco } from './tracoDosIcones';
 
 export const IconeAnterior = createSvgIcon(<path {...traco} d="M14.5 6l-6 6 6 6" />, 'Anterior');
 export const IconeSeguinte = createSvgIcon(<path {...traco} d="M9.5 6l6 6-6 6" />, 'Seguinte');
+export const IconeDobrar = createSvgIcon(<path {...traco} d="M6 9.5l6 6 6-6" />, 'Dobrar');
 export const IconeBemAntes = createSvgIcon(
   <path {...traco} d="M11.5 6l-6 6 6 6M18.5 6l-6 6 6 6" />,
   'BemAntes',

@@ -7,24 +7,36 @@ const JaRola = createContext(false);
 const naTela = {
   '@media screen': {
     // Passando da tela, rola por si: o cabeçalho fica, e o que vem depois não foge. No papel, inteira.
-    maxHeight: 'min(80vh, 760px)',
+    maxHeight: 'min(66vh, 760px)',
     overflowY: 'auto',
     '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.default' },
   },
 } as const;
 
+const DUAS_LINHAS = 2;
+
 interface Props {
   readonly rotulo: string;
   /** Um desenho mostra-se inteiro, por alto que seja. */
   readonly inteira?: boolean;
+  /** A linha em vigor, pela ordem: está à vista quando se abre, e quando passa a ser outra. */
+  readonly em?: number;
   readonly children: ReactNode;
 }
 
 /** O que pode não caber na largura, ou passar da tela, rola, também pelo teclado. */
-export function ComRolagem({ rotulo, inteira = false, children }: Props) {
+export function ComRolagem({ rotulo, inteira = false, em = -1, children }: Props) {
+  const caixa = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const linha = caixa.current?.querySelector<HTMLElement>('tr[aria-current]');
+    // Com a linha de antes dela e o cabeçalho, que fica por cima.
+    if (caixa.current && linha)
+      caixa.current.scrollTop = linha.offsetTop - DUAS_LINHAS * linha.offsetHeight;
+  }, [em]);
   return (
     <JaRola value>
       <Box
+        ref={caixa}
         role="region"
         aria-label={rotulo}
         tabIndex={0}

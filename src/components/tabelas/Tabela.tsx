@@ -41,12 +41,26 @@ export interface PropsDaTabela<L> {
   readonly sx?: TableCellProps['sx'];
   /** As que se veem na tela; no papel vão todas. */
   readonly naTela?: (linha: L) => boolean;
+  /** A que está em vigor no dia que se vê. */
+  readonly vigora?: ((linha: L) => boolean) | undefined;
 }
 
+const emVigor = {
+  '& > td, & > th': { fontWeight: 600 },
+  '@media screen': { bgcolor: 'primary.light' },
+} as const;
 const soNoPapel = { '@media screen': { display: 'none' } } as const;
 const nomeDaLinha = { component: 'th', scope: 'row' } as const;
 
-export function Tabela<L>({ legenda, colunas, linhas, chaveDe, sx, naTela }: PropsDaTabela<L>) {
+export function Tabela<L>({
+  legenda,
+  colunas,
+  linhas,
+  chaveDe,
+  sx,
+  naTela,
+  vigora,
+}: PropsDaTabela<L>) {
   const relogio = useRelogio();
   return (
     <>
@@ -71,7 +85,11 @@ export function Tabela<L>({ legenda, colunas, linhas, chaveDe, sx, naTela }: Pro
           </TableHead>
           <TableBody>
             {linhas.map((linha) => (
-              <TableRow key={chaveDe(linha)} sx={naTela?.(linha) === false ? soNoPapel : null}>
+              <TableRow
+                key={chaveDe(linha)}
+                {...(vigora?.(linha) && { 'aria-current': true })}
+                sx={[vigora?.(linha) === true && emVigor, naTela?.(linha) === false && soNoPapel]}
+              >
                 {colunas.map((c) => (
                   <TableCell
                     key={c.titulo}

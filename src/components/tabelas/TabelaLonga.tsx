@@ -20,7 +20,7 @@ interface Props<L> extends PropsDaTabela<L> {
 /** Uma tabela que passa da tela: altura sua e um filtro, só na tela; no papel vai inteira. */
 export function TabelaLonga<L>({ rotulo, textoDe, ...tabela }: Props<L>) {
   const [procurado, procurar] = useDoLugar(`Filtrar: ${rotulo}`, '');
-  const { linhas } = tabela;
+  const { linhas, vigora } = tabela;
   const comFiltro = linhas.length >= MUITAS;
   const comBusca = comFiltro && procurado.trim() !== '';
   const achadas = new Set(comBusca ? filtrarPorTexto(linhas, procurado, textoDe) : linhas);
@@ -51,7 +51,7 @@ export function TabelaLonga<L>({ rotulo, textoDe, ...tabela }: Props<L>) {
           </Typography>
         </Box>
       )}
-      <ComRolagem rotulo={rotulo}>
+      <ComRolagem rotulo={rotulo} em={vigora ? linhas.findIndex(vigora) : -1}>
         <Tabela {...tabela} {...(comBusca && { naTela: passa })} />
       </ComRolagem>
     </>

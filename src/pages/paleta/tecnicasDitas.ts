@@ -70,5 +70,5 @@ export function tecnicasDoMomento(
   ids: readonly IdDaTecnica[],
 ): readonly IdDaTecnica[] {
   const pede = (oQue: 'ano' | 'data') => ids.filter((id) => fichaDaTecnica(id).pede.includes(oQue));
-  return soOAno ? [...pede('ano'), ...pede('data')] : pede('data');
+  return soOAno ? [...new Set([...pede('ano'), ...pede('data')])] : pede('data');
 }

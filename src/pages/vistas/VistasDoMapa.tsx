@@ -5,6 +5,7 @@
 import Box from '@mui/material/Box';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNatal } from '@/api/useNatal';
+import { useEndereco } from '@/endereco/useEndereco';
 import { Barreira } from '@/components/avisos/Barreira';
 import { NoFimDaDoca, PAGINA_CHEIA, QuadroSemRoda } from '@/components/mapa/Quadro';
 import { TabBar } from '@/components/moldura/TabBar';
@@ -16,8 +17,10 @@ import type { EscolhasPedidas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas
 import { AvisoDeGuardado, useVistoEm } from '@/features/mapa/chart/AvisoDeGuardado';
 import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
 import { useAcoesDoMapa, type DeDois } from '@/features/mapa/chart/useAcoesDoMapa';
+import { selectMomento } from '@/tempo/momentoSlice';
+import { useAppSelector } from '@/store/hooks';
 import Natal from '@/tecnicas/natal/vista';
-import { useTecnicaAberta } from '@/vistas/endereco';
+import { DATA, enderecoDaTecnica, useTecnicaAberta } from '@/vistas/endereco';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { EscolhasEmUso, type PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
@@ -34,6 +37,7 @@ import { AulaDoMapa, useAulaNoEndereco } from '../partes/PortaDaAula';
 import { useSemPerfil } from '../partes/semPerfil';
 import { useMapaCalculado } from '../partes/useMapaCalculado';
 import { sobDemanda } from '../sobDemanda';
+import { FaixaDoTempo } from './faixa/FaixaDoTempo';
 import { JanelaDasTecnicas } from './JanelaDasTecnicas';
 import { MolduraDaTecnica } from './MolduraDaTecnica';
 import { VISTAS } from './partesDasTecnicas';
@@ -114,6 +118,7 @@ function useAcoesDasVistas(
   };
   return {
     acoes,
+    natal,
     tecnicas: { ancora: tecnicas, aoFechar: () => abrirTecnicas(null) },
     escolhas: origem && (
       <EscolhaDasCasas
@@ -143,8 +148,14 @@ function useAcoesDasVistas(
 function useTecnicaDoGrupo(grupo: GrupoDeTecnicas | undefined) {
   const dele = (id: IdDaTecnica): boolean => fichaDaTecnica(id).grupo === grupo;
   const primeira = grupo && IDS_DAS_TECNICAS.find(dele);
-  const { aberta, abrir } = useTecnicaAberta(primeira);
-  return { aberta: primeira && !dele(aberta) ? primeira : aberta, abrir };
+  const { por } = useEndereco();
+  const { aberta } = useTecnicaAberta(primeira);
+  const { dia } = useAppSelector(selectMomento);
+  return {
+    aberta: primeira && !dele(aberta) ? primeira : aberta,
+    // O endereço pode ainda não dizer o dia a que se acabou de andar.
+    abrir: (id: IdDaTecnica) => por(enderecoDaTecnica(id, dia === null ? {} : { [DATA]: dia })),
+  };
 }
 
 /** As vistas em abas; a escolhida fica no endereço. */
@@ -203,6 +214,16 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, grupo, deDois = null
               rente
             />
           </EscolhasEmUso>
+          {!fichaDaTecnica(aberta).faixasDeTodas && (
+            <MolduraDaTecnica id={aberta}>
+              <FaixaDoTempo
+                mapa={mostrado}
+                aberta={aberta}
+                doCeu={grupo === 'relacao' ? 'transitosAosDois' : 'transitos'}
+                pronta={feitas.natal !== null && passos === undefined}
+              />
+            </MolduraDaTecnica>
+          )}
         </Box>
       </ComTextosDaEscola>
       {feitas.janelas}

@@ -6,12 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import type { MetodoDoArco } from '@core/tecnicas/arcoSolar/medidas';
-import {
-  desenhar,
-  limitesDoArco,
-  selectDesenho,
-  type JanelaDosExatos,
-} from './arcoSolarSlice';
+import { desenhar, limitesDoArco, selectDesenho, type JanelaDosExatos } from './arcoSolarSlice';
 
 export const METODOS: readonly { readonly valor: MetodoDoArco; readonly texto: string }[] = [
   { valor: 'verdadeiro', texto: 'Sol verdadeiro' },

@@ -8,7 +8,7 @@ import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { selectHabilitados, selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useDia } from '@/vistas/datas/useDia';
+import { useDia } from '@/tempo/useDia';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
@@ -17,11 +17,7 @@ import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { ArcoSolar } from '@core/tecnicas/arcoSolar/contrato';
 import { useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
-import {
-  janelaDosExatos,
-  limitesDoArco,
-  selectDesenho,
-} from './arcoSolarSlice';
+import { janelaDosExatos, limitesDoArco, selectDesenho } from './arcoSolarSlice';
 import { METODOS, PedidoDeArco } from './PedidoDeArco';
 import { TabelaDosExatos, TabelasDoArco } from './TabelasDoArco';
 import { perguntaDoArco, perguntaDosExatos } from './pergunta';
@@ -99,11 +95,7 @@ function Exatos({
         </Box>
       )}
       {visiveis && (
-        <TabelaDosExatos
-          exatos={visiveis}
-          nascimento={vista.mapa.data.dataHora}
-          aoVer={aoVer}
-        />
+        <TabelaDosExatos exatos={visiveis} nascimento={vista.mapa.data.dataHora} aoVer={aoVer} />
       )}
     </Secao>
   );

@@ -146,6 +146,7 @@ export function TabelaDeEclipses(props: Props) {
       colunas={colunas(props)}
       linhas={props.eclipses}
       chaveDe={(e) => e.instante}
+      vigora={(e) => e.instante === props.escolhido}
       sx={{ '& abbr': { textDecoration: 'none' } }}
     />
   );

@@ -19,7 +19,7 @@ import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSli
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
-import { useDia } from '@/vistas/datas/useDia';
+import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';

@@ -9,7 +9,7 @@ import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/t
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { textoDaIdade } from '@/vistas/datas/idade';
-import { useDia } from '@/vistas/datas/useDia';
+import { useDia } from '@/tempo/useDia';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
@@ -130,6 +130,7 @@ function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
                 colunas={colunasDaqui}
                 linhas={atual.sub}
                 chaveDe={(s) => s.de}
+                vigora={corre(agora)}
               />
             </Box>
           )}
@@ -142,6 +143,7 @@ function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
             colunas={colunasDaqui}
             linhas={volta}
             chaveDe={(p) => p.de}
+            vigora={corre(agora)}
           />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

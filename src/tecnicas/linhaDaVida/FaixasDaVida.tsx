@@ -11,24 +11,15 @@ import { empilhar, escalaDosDias, medidasDe, meioDiaDe, porcento } from '@/tempo
 import { useAndarPelasBarras } from '@/components/teclas/useAndarPelasBarras';
 import { Glyph } from '@/glyphs';
 import { ASPECTOS, siglaDoPonto, PONTOS, type Ponto } from '@core/astrology';
-import type { Limites, Relogio } from '@core/civil';
+import type { Limites } from '@core/civil';
 import type { PecaDaVida, SimboloDaPeca } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
 import { desenhoDaFaixa, NOME } from './estilo';
-import { marcasDaLinha, porFilas, type FilaPosta, type PecaPosta } from '@/tempo/linha';
+import { marcasDaLinha, porFilas, quandoE, type FilaPosta, type PecaPosta } from '@/tempo/linha';
 import type { FaixaLida } from '@/tempo/useFaixas';
 
 const aspectos: ReadonlySet<string> = new Set(ASPECTOS);
 const pontos: ReadonlySet<string> = new Set(PONTOS);
-
-/** Quando é uma peça, em palavras. */
-function quandoE({ dia }: Relogio, { de, ate, exatos }: PecaDaVida): string {
-  if (ate === null) return dia(de);
-  const trecho = `de ${dia(de)} a ${dia(ate)}`;
-  return exatos === null || exatos.length === 0
-    ? trecho
-    : `${trecho}, exato em ${exatos.map(dia).join('; ')}`;
-}
 
 function Simbolo({ nome }: { readonly nome: SimboloDaPeca }) {
   const sigla = pontos.has(nome) ? siglaDoPonto(nome as Ponto) : null;

@@ -35,8 +35,7 @@ export function PedidoDaLinha({ vista }: { readonly vista: VistaAberta }) {
   const faixas = useFaixasQueHa();
   const limites = limitesDaVida(vista.mapa);
   const { de } = janelaDaLinha(vista.mapa, pedido);
-  const desde = (data: string): void =>
-    void dispatch(linhaPedida(vista, { ...pedido, de: data }));
+  const desde = (data: string): void => void dispatch(linhaPedida(vista, { ...pedido, de: data }));
   useNoEndereco<string>({
     parametro: DESDE,
     valor: de,

@@ -57,4 +57,5 @@ export function janelaDaLinha(
   return { de: primeiro, ate: nosLimites(ultimo, vida) };
 }
 
-export const escalaDe = (anos: number = ANOS_PROPOSTOS): EscalaDaVida => (anos <= ANOS_COM_TUDO ? 'anos' : 'vida');
+export const escalaDe = (anos: number = ANOS_PROPOSTOS): EscalaDaVida =>
+  anos <= ANOS_COM_TUDO ? 'anos' : 'vida';

@@ -12,7 +12,7 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { Quadro } from '@/components/mapa/Quadro';
-import { useDia } from '@/vistas/datas/useDia';
+import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';

@@ -4,7 +4,7 @@ import { inteiroNoPapel } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
-import { useDia } from '@/vistas/datas/useDia';
+import { useDia } from '@/tempo/useDia';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
@@ -97,6 +97,7 @@ function Tabelas({ profeccao, data }: { readonly profeccao: Profeccao; readonly 
             colunas={colunas(data)}
             linhas={profeccao.meses}
             chaveDe={(m) => m.de}
+            vigora={noMes(data)}
           />
         </Box>
       </Secao>

@@ -227,6 +227,7 @@ export function FasesDaLua({ vista: { mapa }, data }: Props) {
               colunas={colunas(nascimento, agora)}
               linhas={trechos}
               chaveDe={({ de }) => de}
+              vigora={(t) => corre(t, agora)}
               sx={{ '@container (max-width: 420px)': { '& td, & th': { px: 0.5 } }, ...seApertado }}
             />
           </Box>

@@ -3,16 +3,11 @@
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
-import {
-  dataEntre,
-  somarMeses,
-  textoDoDia,
-  type Limites,
-} from '@core/civil';
+import { dataEntre, somarMeses, textoDoDia, type Limites } from '@core/civil';
 import { ULTIMO_DIA } from '@core/contract';
 import { MESES_DA_PROGRESSAO, type TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
-import { selectDia, type ComMomento } from '@/vistas/datas/momentoSlice';
+import { selectDia, type ComMomento } from '@/tempo/momentoSlice';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { chaveDoMapa, consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import {

@@ -13,7 +13,7 @@ import { Opcoes } from '@/components/formulario/Opcoes';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
-import { useDia } from '@/vistas/datas/useDia';
+import { useDia } from '@/tempo/useDia';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { TIPO } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';

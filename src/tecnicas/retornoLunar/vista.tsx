@@ -10,7 +10,7 @@ import { naoImprimir } from '@/components/impressao/vista';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
-import { useDia } from '@/vistas/datas/useDia';
+import { useDia } from '@/tempo/useDia';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';

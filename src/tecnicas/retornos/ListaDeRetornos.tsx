@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Tabela, type Coluna } from '@/components/tabelas';
+import type { Coluna } from '@/components/tabelas';
+import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
 import { movimentoFalado, nomeDoPonto } from '@core/astrology';
 import type { Retornos } from '@core/tecnicas/retornos/contrato';
 import type { CorpoQueVolta } from '@core/tecnicas/retornos/medidas';
@@ -56,12 +57,14 @@ export function ListaDeRetornos(props: Props) {
       </Typography>
     );
   return (
-    <Tabela
+    <TabelaLonga
+      rotulo="Passagens"
+      textoDe={(p) => p.instante}
       legenda={titulo}
       colunas={colunas(props)}
       linhas={passagens}
       chaveDe={(p) => p.instante}
-      sx={{ mb: 2 }}
+      vigora={(p) => p.instante === props.escolhida}
     />
   );
 }

@@ -41,8 +41,7 @@ rootReducer.inject(pedidos.fatia);
 const MESES_POR_ANO = 12;
 
 /** Os que demoram a voltar veem-se de uma vez, na vida toda. */
-const deUmaVida = (corpo: CorpoQueVolta): boolean =>
-  JANELAS_DOS_RETORNOS[corpo] > MESES_POR_ANO;
+const deUmaVida = (corpo: CorpoQueVolta): boolean => JANELAS_DOS_RETORNOS[corpo] > MESES_POR_ANO;
 
 /** De quando a quando se podem procurar. */
 export const limitesDosRetornos = (mapa: MapaNaTela): Limites => ({

@@ -14,7 +14,7 @@ import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
-import { useDia } from '@/vistas/datas/useDia';
+import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
@@ -63,7 +63,12 @@ interface DaVista {
 }
 
 /** De que corpo, a que grau, em que dia e onde; o lugar anota-se ao calcular. */
-function Pedido({ vista, dia, aoMudarDia, calculando }: DaVista & { readonly calculando: boolean }) {
+function Pedido({
+  vista,
+  dia,
+  aoMudarDia,
+  calculando,
+}: DaVista & { readonly calculando: boolean }) {
   const dispatch = useAppDispatch();
   const pedido = useAppSelector((s) => selectPedidoDeRetornos(s, vista));
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;

@@ -23,7 +23,7 @@ import {
   type MapaNaTela,
   type VistaAberta,
 } from '@/vistas/mapaNaTela';
-import { selectDia, type ComMomento } from '@/vistas/datas/momentoSlice';
+import { selectDia, type ComMomento } from '@/tempo/momentoSlice';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { anoDoDia, anoNaApi, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
 import { linhasDoRetorno, oQueFaltaAoLugar, type ModoDoRetorno } from '@/vistas/retornos/retorno';

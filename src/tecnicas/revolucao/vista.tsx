@@ -7,10 +7,9 @@ import { Caixa } from '@/components/formulario/Caixa';
 import { useRelogio } from '@/components/relogio/contexto';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
-import { useDia } from '@/vistas/datas/useDia';
+import { useDia } from '@/tempo/useDia';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { PRECESSAO } from '@/vistas/endereco';
-import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import type { AstroInfo } from '@core/contract';
@@ -140,11 +139,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       convite={CONVITE}
       pedido={
         <>
-          <PedidoDeRevolucao
-            vista={vista}
-            aoMudarDia={mudarDia}
-            calculando={resposta.isFetching}
-          />
+          <PedidoDeRevolucao vista={vista} aoMudarDia={mudarDia} calculando={resposta.isFetching} />
           <Precessao vista={vista} />
           <AteQuando ate={ate} />
         </>

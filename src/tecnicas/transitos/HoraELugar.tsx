@@ -19,7 +19,7 @@ import {
   textoDoDia,
 } from '@core/civil';
 import { dataDoNascimento, type VistaAberta } from '@/vistas/mapaNaTela';
-import { horaEscolhida, selectHora } from '@/vistas/datas/momentoSlice';
+import { horaEscolhida, selectHora } from '@/tempo/momentoSlice';
 import { lugarEscolhido, selectData, selectInstante, selectLugar } from './transitSlice';
 import type { useSituacao } from './useSituacao';
 

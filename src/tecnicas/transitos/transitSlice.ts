@@ -16,7 +16,7 @@ import {
   selectVisiveis,
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
-import { MEIO_DIA, selectDia, selectHora, type ComMomento } from '@/vistas/datas/momentoSlice';
+import { MEIO_DIA, selectDia, selectHora, type ComMomento } from '@/tempo/momentoSlice';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 

@@ -3,7 +3,7 @@ import { apiSlice } from '@/api/apiSlice';
 import { perguntaDoCeu } from '@/api/mapaNaConsulta';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch } from '@/store/hooks';
-import { useAdiantar } from '@/vistas/datas/useAdiantar';
+import { useAdiantar } from '@/tempo/useAdiantar';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';

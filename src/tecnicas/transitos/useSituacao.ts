@@ -7,7 +7,7 @@ import { useSituado } from '@/api/lugares/useSituado';
 import { useAppSelector } from '@/store/hooks';
 import { parNaApi } from '@core/civil';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
-import { selectHora } from '@/vistas/datas/momentoSlice';
+import { selectHora } from '@/tempo/momentoSlice';
 import { selectCivil, selectLugar, type Situacao } from './transitSlice';
 
 const NENHUM: LugarEscolhido = lugarEscrito('');

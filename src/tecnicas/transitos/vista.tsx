@@ -15,7 +15,7 @@ import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
-import { useDia } from '@/vistas/datas/useDia';
+import { useDia } from '@/tempo/useDia';
 import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';

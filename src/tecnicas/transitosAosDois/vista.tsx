@@ -8,7 +8,7 @@ import { Quadro } from '@/components/mapa/Quadro';
 import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
-import { useDia } from '@/vistas/datas/useDia';
+import { useDia } from '@/tempo/useDia';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { chaveDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';

@@ -26,8 +26,8 @@ interface Props {
 
 /** No telefone a barra fica embaixo, ao alcance do polegar. */
 const EMBAIXO = '@media screen and (max-width: 599.95px)';
-/** O que a barra de baixo tapa: a página acaba, e o foco para, acima dela. */
-const ALTURA_EMBAIXO = '6.5rem';
+/** O que a barra e a faixa do tempo tapam em baixo: a página acaba, e o foco para, acima delas. */
+const ALTURA_EMBAIXO = 'calc(6.5rem + 64px)';
 const aoPeDaPagina = {
   [EMBAIXO]: {
     html: { scrollPaddingBottom: ALTURA_EMBAIXO },

@@ -40,11 +40,18 @@ interface ChartState {
   /** Que linhas se traçam: até que orbe (graus), e se as que chegam a quem não é planeta. */
   readonly orbeDasLinhas: OrbeDasLinhas;
   readonly linhasAosPontos: boolean;
+  /** A faixa do tempo, sob a roda: dobrada, e quanto nela se vê. */
+  readonly faixaDobrada: boolean;
+  readonly escalaDaFaixa: EscalaDaFaixa;
 }
 
 /** null: qualquer orbe. */
 export const ORBES_DAS_LINHAS = [null, 6, 3, 1] as const;
 export type OrbeDasLinhas = (typeof ORBES_DAS_LINHAS)[number];
+
+/** Do que menos ao que mais se vê. */
+export const ESCALAS_DA_FAIXA = ['dia', 'mês', 'ano', 'vida'] as const;
+export type EscalaDaFaixa = (typeof ESCALAS_DA_FAIXA)[number];
 
 const inicial: ChartState = {
   exibirAspectos: true,
@@ -53,6 +60,8 @@ const inicial: ChartState = {
   estiloDaRoda: 'padrao',
   orbeDasLinhas: null,
   linhasAosPontos: true,
+  faixaDobrada: false,
+  escalaDaFaixa: 'ano',
 };
 /** O que o navegador guarda de uma vez para a outra. */
 export const GUARDADOS_DO_DESENHO = [
@@ -60,6 +69,8 @@ export const GUARDADOS_DO_DESENHO = [
   'exibirDignidades',
   'orbeDasLinhas',
   'linhasAosPontos',
+  'faixaDobrada',
+  'escalaDaFaixa',
 ] as const satisfies readonly (keyof ChartState)[];
 
 export const chartSlice = createSlice({
@@ -82,6 +93,11 @@ export const chartSlice = createSlice({
       orbeDasLinhas: payload,
     }),
     linhasAosPontosAlternadas: (state) => ({ ...state, linhasAosPontos: !state.linhasAosPontos }),
+    faixaAlternada: (state) => ({ ...state, faixaDobrada: !state.faixaDobrada }),
+    escalaDaFaixaEscolhida: (state, { payload }: PayloadAction<EscalaDaFaixa>) => ({
+      ...state,
+      escalaDaFaixa: payload,
+    }),
   },
 });
 
@@ -89,7 +105,9 @@ export const {
   aspectosAlternados,
   casasAlternadas,
   dignidadesAlternadas,
+  escalaDaFaixaEscolhida,
   estiloEscolhido,
+  faixaAlternada,
   linhasAosPontosAlternadas,
   orbeDasLinhasEscolhido,
 } = chartSlice.actions;
@@ -111,6 +129,10 @@ export const selectOrbeDasLinhas = ({ chart }: ComChart): OrbeDasLinhas =>
   ORBES_DAS_LINHAS.find((orbe) => orbe === chart.orbeDasLinhas) ?? null;
 export const selectLinhasAosPontos = ({ chart }: ComChart): boolean =>
   chart.linhasAosPontos !== false;
+export const selectFaixaDobrada = ({ chart }: ComChart): boolean => chart.faixaDobrada === true;
+/** O que veio do navegador pode ser velho ou estragado: vale uma escala que existe. */
+export const selectEscalaDaFaixa = ({ chart }: ComChart): EscalaDaFaixa =>
+  ESCALAS_DA_FAIXA.find((escala) => escala === chart.escalaDaFaixa) ?? 'ano';
 export const selectLinhasDaRoda = createSelector(
   [selectOrbeDasLinhas, selectLinhasAosPontos],
   (ateOrbe, aosPontos): LinhasDaRoda => ({ ateOrbe, aosPontos }),

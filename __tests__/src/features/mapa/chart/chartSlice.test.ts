@@ -68,6 +68,8 @@ test('a fatia só guarda escolhas', () => {
     'estiloDaRoda',
     'orbeDasLinhas',
     'linhasAosPontos',
+    'faixaDobrada',
+    'escalaDaFaixa',
   ]);
 });
 test('a chave é a do cálculo e de quem é: outro nome não a muda, outro instante sim', () => {

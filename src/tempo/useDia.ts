@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { dataEntre, nosLimites, type Limites } from '@core/civil';
-import { DATA } from '../endereco';
+import { DATA } from '@/vistas/endereco';
 import { diaEscolhido, selectDia } from './momentoSlice';
 
 /**

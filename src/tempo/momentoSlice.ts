@@ -36,7 +36,8 @@ export const momentoSlice = createSlice({
   name: 'momento',
   initialState: inicial,
   reducers: {
-    diaEscolhido: (state, { payload }: PayloadAction<string>) => ({
+    /** null volta ao do calendário. */
+    diaEscolhido: (state, { payload }: PayloadAction<string | null>) => ({
       ...state,
       dia: payload,
       andada: null,

@@ -1,0 +1,227 @@
+import Box from '@mui/material/Box';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useRelogio } from '@/components/relogio/contexto';
+import { useAndarPelasBarras } from '@/components/teclas/useAndarPelasBarras';
+import { Glyph } from '@/glyphs';
+import { Fios, Regua } from '@/tempo/Eixo';
+import { medidasDe, porcento, type Marca } from '@/tempo/escala';
+import { ASPECTOS, PONTOS, siglaDoPonto, type Ponto } from '@core/astrology';
+import type { Limites } from '@core/civil';
+import type { SimboloDaPeca } from '@core/tecnicas/faixa';
+import { ehAspecto, postas, type Barra, type OQueFicaExato } from './barras';
+
+/** A altura de uma barra com os símbolos, e a da régua, px. */
+export const ALTURA_DA_BARRA = 15;
+export const ALTURA_DA_REGUA = 17;
+
+const pontos: ReadonlySet<string> = new Set(PONTOS);
+
+const desenho = {
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  cursor: 'pointer',
+  '& [data-barra]': {
+    position: 'absolute',
+    top: `calc(${ALTURA_DA_REGUA}px + var(--altura) * ${ALTURA_DA_BARRA}px)`,
+    height: ALTURA_DA_BARRA,
+    minWidth: 10,
+    p: 0,
+    m: 0,
+    border: 0,
+    background: 'none',
+    color: 'text.primary',
+    font: 'inherit',
+    fontSize: '0.6875rem',
+    lineHeight: 1,
+    textAlign: 'left',
+    cursor: 'pointer',
+    borderRadius: '2px',
+  },
+  '& [data-barra]:hover': { bgcolor: 'primary.light', zIndex: 3 },
+  '& [data-barra]:focus-visible': {
+    zIndex: 4,
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '-1px',
+    bgcolor: 'background.default',
+  },
+  '& [data-barra] > span': {
+    position: 'absolute',
+    left: 3,
+    top: 1,
+    display: 'flex',
+    gap: '1px',
+    alignItems: 'center',
+    whiteSpace: 'nowrap',
+  },
+  // O orbe só se vê do que se aponta: todos, uns sobre os outros, nada diriam.
+  '& [data-orbe]': {
+    position: 'absolute',
+    top: `calc(${ALTURA_DA_REGUA}px + (var(--altura) + 1) * ${ALTURA_DA_BARRA}px - 2px)`,
+    height: '2px',
+    bgcolor: 'currentColor',
+    visibility: 'hidden',
+    pointerEvents: 'none',
+  },
+  '& [data-barra]:is(:hover, :focus-visible) + [data-orbe]': { visibility: 'visible' },
+  '& [data-exato]': {
+    position: 'absolute',
+    bottom: 0,
+    left: 0,
+    width: '2px',
+    height: 4,
+    bgcolor: 'currentColor',
+  },
+  '& [data-letras]': { fontStyle: 'normal' },
+  '& [data-letras]::before': { content: 'attr(data-letras)' },
+  '& [data-dia]': {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    width: '2px',
+    ml: '-1px',
+    bgcolor: 'secondary.main',
+    pointerEvents: 'none',
+    zIndex: 2,
+  },
+  ...Object.fromEntries(
+    ASPECTOS.map((aspecto) => [`& [data-cor="${aspecto}"]`, { color: `aspectos.${aspecto}` }]),
+  ),
+} as const;
+
+/** É desenho, e não texto: por extenso, diz-se no nome da barra. */
+const Letras = ({ texto }: { readonly texto: string }) => <i data-letras={texto} />;
+
+function Simbolo({ nome }: { readonly nome: SimboloDaPeca }) {
+  const sigla = pontos.has(nome) ? siglaDoPonto(nome as Ponto) : null;
+  return sigla === null ? (
+    <span {...(ehAspecto(nome) && { 'data-cor': nome })}>
+      <Glyph nome={nome} size={11} />
+    </span>
+  ) : (
+    <Letras texto={sigla} />
+  );
+}
+
+const UmaBarra = memo(function UmaBarra({
+  barra: { chave, nome, inicio, largura, exato, orbe, altura, simbolos, rotulo },
+  parada,
+}: {
+  readonly barra: Barra;
+  readonly parada: boolean;
+}) {
+  const aspecto = simbolos.find(ehAspecto);
+  const cor = aspecto && { 'data-cor': aspecto };
+  const naAltura = { '--altura': altura };
+  return (
+    <>
+      <button
+        type="button"
+        data-barra={chave}
+        tabIndex={parada ? 0 : -1}
+        aria-label={nome}
+        title={nome}
+        style={{ ...medidasDe([inicio, inicio + largura]), ...naAltura }}
+      >
+        <span aria-hidden="true">
+          {rotulo && <Letras texto={rotulo} />}
+          {simbolos.map((s, i) => (
+            <Simbolo key={`${i} ${s}`} nome={s} />
+          ))}
+        </span>
+        <i
+          aria-hidden="true"
+          data-exato
+          {...cor}
+          style={{ left: porcento((exato - inicio) / largura) }}
+        />
+      </button>
+      <i aria-hidden="true" data-orbe {...cor} style={{ ...medidasDe(orbe), ...naAltura }} />
+    </>
+  );
+});
+
+/** Até se medir. */
+const LARGURA = 1000;
+
+function useLargura() {
+  const caixa = useRef<HTMLDivElement>(null);
+  const [largura, medir] = useState(LARGURA);
+  useLayoutEffect(() => {
+    const elemento = caixa.current;
+    if (elemento === null || !('ResizeObserver' in window)) return undefined;
+    const observador = new ResizeObserver(() => medir(elemento.clientWidth || LARGURA));
+    observador.observe(elemento);
+    return () => observador.disconnect();
+  }, []);
+  return [caixa, largura] as const;
+}
+
+interface Props {
+  readonly exatos: readonly OQueFicaExato[];
+  readonly janela: Limites;
+  /** Quantas barras cabem umas sobre as outras. */
+  readonly alturas: number;
+  readonly marcas: readonly Marca[];
+  /** Onde é agora, e onde está o dia que se vê, [0, 1]; null fora do desenho. */
+  readonly agora: number | null;
+  readonly dia: number | null;
+  readonly esperando: boolean;
+  readonly aoAbrir: (barra: Barra) => void;
+  /** Um lugar sem barra, [0, 1]. */
+  readonly aoIr: (x: number) => void;
+}
+
+/** O tempo que se vê, com o que nele fica exato: clicar numa barra leva a ela; fora delas, ao dia. */
+export function DesenhoDaFaixa({
+  exatos,
+  janela,
+  alturas,
+  marcas,
+  agora,
+  dia,
+  esperando,
+  aoAbrir,
+  aoIr,
+}: Props) {
+  const relogio = useRelogio();
+  const [caixa, largura] = useLargura();
+  const barras = useMemo(
+    () => postas(exatos, janela, relogio, { largura, alturas }),
+    [exatos, janela, relogio, largura, alturas],
+  );
+  const { parada, aoTeclar, lembrar } = useAndarPelasBarras(
+    useMemo(() => barras.map(({ chave }) => chave), [barras]),
+  );
+  const aoClicar = ({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): void => {
+    const chave = (target as Element).closest<HTMLElement>('[data-barra]')?.dataset['barra'];
+    const barra = barras.find((b) => b.chave === chave);
+    if (barra) {
+      lembrar(barra.chave);
+      aoAbrir(barra);
+      return;
+    }
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width > 0) aoIr((clientX - left) / width);
+  };
+  return (
+    <Box
+      ref={caixa}
+      role="group"
+      aria-label="O que fica exato"
+      aria-busy={esperando || undefined}
+      onKeyDown={aoTeclar}
+      onClick={aoClicar}
+      sx={desenho}
+    >
+      <Fios marcas={marcas} agora={agora} />
+      <Regua marcas={marcas} sx={{ height: ALTURA_DA_REGUA, lineHeight: `${ALTURA_DA_REGUA}px` }} />
+      {dia !== null && <i data-dia aria-hidden="true" style={{ left: porcento(dia) }} />}
+      {barras.map((barra) => (
+        <UmaBarra key={barra.chave} barra={barra} parada={barra.chave === parada} />
+      ))}
+    </Box>
+  );
+}

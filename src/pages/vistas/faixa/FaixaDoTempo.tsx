@@ -1,0 +1,311 @@
+/** A faixa do tempo, sob a roda de todas as vistas de um mapa: o dia em que se está, e a vida em volta. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { ControleDePasso } from '@/components/formulario/ControleDePasso';
+import { naoImprimir } from '@/components/impressao/vista';
+import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
+import { IconeDobrar } from '@/components/moldura/iconesDeSetas';
+import { RelogioEmUso } from '@/components/relogio/contexto';
+import { useEndereco } from '@/endereco/useEndereco';
+import { useNoEndereco } from '@/endereco/useNoEndereco';
+import {
+  ESCALAS_DA_FAIXA,
+  escalaDaFaixaEscolhida,
+  faixaAlternada,
+  selectEscalaDaFaixa,
+  selectFaixaDobrada,
+  type EscalaDaFaixa,
+} from '@/features/mapa/chart/chartSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { escalaDosDias, meioDiaDe } from '@/tempo/escala';
+import { Perguntar } from '@/tempo/Perguntar';
+import { textoDaIdade } from '@/vistas/datas/idade';
+import { diaEscolhido, MEIO_DIA, selectMomento } from '@/tempo/momentoSlice';
+import { DATA, enderecoDaTecnica } from '@/vistas/endereco';
+import { dataDoNascimento, type MapaNaTela } from '@/vistas/mapaNaTela';
+import { useRelogioDaTela } from '@/vistas/relogio/useRelogioDaTela';
+import { dataEntre, textoDoDia, type Limites } from '@core/civil';
+import { fichaDaTecnica } from '@core/tecnicas/catalogo';
+import type { Barra } from './barras';
+import { ALTURA_DA_BARRA, ALTURA_DA_REGUA, DesenhoDaFaixa } from './DesenhoDaFaixa';
+import { diaEm, instanteNaFaixa, janelaDaEscala, marcasDaEscala, PASSO_DA_ESCALA } from './escalas';
+import { useExatos } from './useExatos';
+import { useCalculada, useMomento, type DaPagina } from './useMomento';
+
+const BAIXA = '@media (max-height: 799.95px)';
+/** Antes disto a doca fica por baixo da roda, e a faixa cola-se ao fundo da tela. */
+const ESTREITA = '@media screen and (max-width: 1023.95px)';
+const TELEFONE = '@media screen and (max-width: 599.95px)';
+const ALTURAS = { alta: 80, baixa: 56, telefone: 64, dobrada: 32 } as const;
+const NOMES: Readonly<Record<EscalaDaFaixa, string>> = {
+  dia: 'Dia',
+  mês: 'Mês',
+  ano: 'Ano',
+  vida: 'Vida',
+};
+
+interface Props extends DaPagina {
+  /** Já se pode perguntar o que fica exato. */
+  readonly pronta: boolean;
+}
+
+/**
+ * O dia do endereço é o da página logo que ela se abre, antes de a vista ter o natal de que parte.
+ */
+function useDiaDoEndereco(limites: Limites): void {
+  const dispatch = useAppDispatch();
+  const escrito = useEndereco().parametros.get(DATA);
+  const ler = useEffectEvent(() => {
+    if (escrito !== null && dataEntre(escrito, limites)) dispatch(diaEscolhido(escrito));
+  });
+  useEffect(() => ler(), []);
+}
+
+/** Numa vista que não é de um dia, o que se escolheu continua no endereço. */
+function DiaNoEndereco({ limites }: { readonly limites: Limites }) {
+  const dispatch = useAppDispatch();
+  useNoEndereco<string | null>({
+    parametro: DATA,
+    valor: useAppSelector(selectMomento).dia,
+    serve: (escrito) => dataEntre(escrito, limites),
+    aoVir: (escrito) => void dispatch(diaEscolhido(escrito)),
+    ausenteDiz: true,
+  });
+  return null;
+}
+
+const faixa = (dobrada: boolean) =>
+  ({
+    position: 'relative',
+    flex: 'none',
+    display: 'flex',
+    gap: 1.5,
+    pr: 4,
+    alignItems: 'stretch',
+    height: dobrada ? ALTURAS.dobrada : ALTURAS.alta,
+    borderTop: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.default',
+    ...(!dobrada && { [BAIXA]: { height: ALTURAS.baixa } }),
+    [ESTREITA]: { position: 'sticky', bottom: 0, zIndex: 5, mx: -2, pl: 2, pr: 5 },
+    [TELEFONE]: {
+      flexDirection: 'column',
+      gap: 0,
+      height: dobrada ? ALTURAS.dobrada : ALTURAS.telefone,
+      // A altura da barra do mapa, que está por baixo.
+      bottom: '3.25rem',
+    },
+    ...naoImprimir,
+  }) as const;
+
+const controles = {
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: 0.5,
+  '& .MuiIconButton-root': { p: 0.25, width: 28, height: 26 },
+  '& .MuiToggleButton-root': { px: 1, py: 0, height: 24, textTransform: 'none' },
+  [BAIXA]: { gap: 0 },
+  [TELEFONE]: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    height: 30,
+    mr: 3,
+    // O passo grande fica para quem tem largura.
+    '& [role="group"] > div > .MuiIconButton-root': { display: 'none' },
+    '& [role="group"], & [role="group"] > div': { flexWrap: 'nowrap' },
+    '& .MuiToggleButton-root': { px: 0.5 },
+  },
+} as const;
+
+/** O dia em que se está, e a idade que então se tem. */
+function ODia({
+  dia,
+  hora,
+  mapa,
+}: {
+  readonly dia: string;
+  readonly hora: string | null;
+  readonly mapa: MapaNaTela;
+}) {
+  const nasceu = dia >= dataDoNascimento(mapa);
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 0.5,
+        minWidth: 92,
+        textAlign: 'center',
+        lineHeight: 1.15,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Box component="strong" sx={{ display: 'block', fontWeight: 600, fontSize: '0.875rem' }}>
+        {textoDoDia(dia)}
+        {hora !== null && ` ${hora}`}
+      </Box>
+      <Box
+        component="span"
+        sx={{ display: 'block', fontSize: '0.6875rem', color: 'text.secondary' }}
+      >
+        {nasceu ? textoDaIdade(mapa.data.dataHora, meioDiaDe(dia)) : 'antes do nascimento'}
+      </Box>
+    </Box>
+  );
+}
+
+export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
+  const dispatch = useAppDispatch();
+  const { por } = useEndereco();
+  const relogio = useRelogioDaTela(mapa);
+  const dobrada = useAppSelector(selectFaixaDobrada);
+  const escolhida = useAppSelector(selectEscalaDaFaixa);
+  const momento = useMomento({ mapa, aberta, doCeu });
+  const { dia, hora, comHora, limites, deUmDia, doCalendario } = momento;
+  useDiaDoEndereco(limites);
+  const escala = escolhida === 'dia' && !comHora ? 'mês' : escolhida;
+  const { de, ate } = janelaDaEscala(escala, dia, dataDoNascimento(mapa));
+  const janela = useMemo(() => ({ de, ate }), [de, ate]);
+  const marcas = useMemo(() => marcasDaEscala(escala, janela), [escala, janela]);
+  const baixa = useMediaQuery(BAIXA.replace('@media ', ''), { noSsr: true });
+  const altura = (baixa ? ALTURAS.baixa : ALTURAS.alta) - ALTURA_DA_REGUA;
+  const pronto = useCalculada(aberta);
+  const { seDentro } = escalaDosDias(janela);
+  const aoAbrir = ({ dia: doExato, tecnica, endereco }: Barra): void => {
+    dispatch(diaEscolhido(doExato));
+    const id =
+      tecnica === aberta || fichaDaTecnica(aberta).faixa?.abre === tecnica ? aberta : tecnica;
+    por(enderecoDaTecnica(id, { [DATA]: doExato, ...endereco }));
+  };
+  return (
+    <RelogioEmUso value={relogio}>
+      <Box component="section" aria-label="Faixa do tempo" data-faixa-do-tempo sx={faixa(dobrada)}>
+        {!deUmDia && <DiaNoEndereco limites={limites} />}
+        <Box sx={controles}>
+          <ControleDePasso
+            rotulo="Data das vistas"
+            unidade={PASSO_DA_ESCALA[escala]}
+            aoAndar={momento.andar}
+            noComeco={dia <= limites.de}
+            noFim={dia >= limites.ate}
+            pronto={pronto}
+            emTodaAPagina={deUmDia}
+            meio={<ODia dia={dia} hora={hora} mapa={mapa} />}
+          />
+          {!dobrada && (
+            <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+              <ToggleButtonGroup
+                exclusive
+                size="small"
+                aria-label="O que se vê na faixa"
+                value={escala}
+                onChange={(_e, nova: EscalaDaFaixa | null) => {
+                  if (nova) dispatch(escalaDaFaixaEscolhida(nova));
+                }}
+              >
+                {ESCALAS_DA_FAIXA.filter((e) => e !== 'dia' || comHora).map((e) => (
+                  <ToggleButton key={e} value={e}>
+                    {NOMES[e]}
+                  </ToggleButton>
+                ))}
+              </ToggleButtonGroup>
+              <Button size="small" sx={{ py: 0, minWidth: 0 }} onClick={momento.irParaAgora}>
+                Agora
+              </Button>
+            </Box>
+          )}
+        </Box>
+        {!dobrada && (
+          <Desenho
+            {...{ mapa, pronta, escala, janela, marcas }}
+            alturas={Math.floor(altura / ALTURA_DA_BARRA)}
+            agora={seDentro(meioDiaDe(doCalendario))}
+            aqui={seDentro(instanteNaFaixa(dia, hora ?? MEIO_DIA))}
+            aoAbrir={aoAbrir}
+            aoIr={(x) => momento.mudar(diaEm(x, janela))}
+          />
+        )}
+        <BotaoDeIcone
+          nome={dobrada ? 'Abrir a faixa do tempo' : 'Dobrar a faixa do tempo'}
+          aria-expanded={!dobrada}
+          onClick={() => dispatch(faixaAlternada())}
+          sx={{
+            position: 'absolute',
+            right: 0,
+            top: 2,
+            p: 0.25,
+            ...(dobrada && { transform: 'rotate(180deg)' }),
+          }}
+        >
+          <IconeDobrar />
+        </BotaoDeIcone>
+      </Box>
+    </RelogioEmUso>
+  );
+}
+
+/** Por cima do desenho, que continua com o que veio. */
+const naoVeio = {
+  position: 'absolute',
+  right: 32,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 1,
+  fontSize: '0.8125rem',
+  color: 'error.main',
+  bgcolor: 'background.default',
+} as const;
+
+interface PropsDoDesenho {
+  readonly mapa: MapaNaTela;
+  readonly pronta: boolean;
+  readonly escala: EscalaDaFaixa;
+  readonly janela: Limites;
+  readonly marcas: ReturnType<typeof marcasDaEscala>;
+  readonly alturas: number;
+  readonly agora: number | null;
+  readonly aqui: number | null;
+  readonly aoAbrir: (barra: Barra) => void;
+  readonly aoIr: (x: number) => void;
+}
+
+/** O que se vê da faixa, quando não está dobrada: só então se pergunta. */
+function Desenho({
+  mapa,
+  pronta,
+  escala,
+  janela,
+  marcas,
+  alturas,
+  agora: onde,
+  aqui,
+  aoAbrir,
+  aoIr,
+}: PropsDoDesenho) {
+  const { exatos, perguntas, esperando, tentarDeNovo } = useExatos(mapa, pronta, escala, janela);
+  return (
+    <>
+      <Perguntar perguntas={perguntas} />
+      <DesenhoDaFaixa
+        {...{ exatos, janela, alturas, marcas, esperando, aoAbrir, aoIr }}
+        agora={onde}
+        dia={aqui}
+      />
+      {tentarDeNovo && (
+        <Box role="alert" sx={naoVeio}>
+          O que fica exato não veio por inteiro.
+          <Button size="small" onClick={tentarDeNovo}>
+            Tentar de novo
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
