@@ -15,6 +15,7 @@ import {
   type NomeDaRota,
   type Problema,
 } from '@core/contract';
+import { FAIXAS_DA_VIDA } from '@core/tecnicas/catalogo';
 import { CONTRATOS } from './contratos';
 import * as exemplos from './exemplos';
 
@@ -197,4 +198,8 @@ export const servidor = setupServer(
   responde('planetas', exemplos.astroInfo),
   responde('verao', exemplos.verao.horaLegal),
   responde('fusoNoInstante', exemplos.fusoNoInstante.horaLegal),
+  // A faixa do tempo pergunta-as em todas as páginas de um mapa.
+  ...FAIXAS_DA_VIDA.map(({ chamada }) =>
+    responde(chamada, { filas: ['Nenhuma'], pecas: [], nota: null }),
+  ),
 );
