@@ -40,23 +40,25 @@ export function useFocoDoPainel(
 ): FocoDoPainel {
   useTeclasDaPagina('painel', selecao !== null);
   const painel = useRef<HTMLElement>(null);
-  const pendente = useRef<string | null>(null);
+  /** Quem o há de ter, e quando se vir o quê: de duas escolhas seguidas, a primeira não o gasta. */
+  const pendente = useRef<{ readonly em: string | null; readonly alvo: string } | null>(null);
   const chave = selecao && chaveDa(selecao);
   const anterior = useRef(chave);
   // Antes de se ver: mais tarde, tiraria o foco a quem já seguiu com o Tab.
   useLayoutEffect(() => {
-    if (painel.current && pendente.current !== null)
-      alvoDoFoco(painel.current, pendente.current).focus();
+    const { em = undefined, alvo = null } = pendente.current ?? {};
+    if (painel.current && alvo !== null && em === chave) alvoDoFoco(painel.current, alvo).focus();
     else if (painel.current && chave !== null && chave !== anterior.current)
       trazerAVista(painel.current);
-    pendente.current = null;
+    if (em === chave) pendente.current = null;
     anterior.current = chave;
   }, [chave]);
   useEffect(() => {
     if (chave === null) return;
     const aoTeclar = (evento: KeyboardEvent): void => {
       if (evento.key !== 'Escape' || evento.defaultPrevented) return;
-      if (painel.current?.contains(document.activeElement)) pendente.current = chave;
+      if (painel.current?.contains(document.activeElement))
+        pendente.current = { em: null, alvo: chave };
       selecionar(null);
     };
     window.addEventListener('keydown', aoTeclar);
@@ -65,11 +67,11 @@ export function useFocoDoPainel(
   return {
     painel,
     abrir: (corpo) => {
-      pendente.current = TITULO;
+      pendente.current = { em: chaveDa(corpo), alvo: TITULO };
       selecionar(corpo);
     },
     voltar: () => {
-      pendente.current = chave;
+      pendente.current = chave === null ? null : { em: null, alvo: chave };
     },
   };
 }
