@@ -164,7 +164,7 @@ test('formulário com erros, menus e diálogos do mapa', async ({ page }) => {
     ['Abrir configurações do mapa', 'dialog'],
     ['Compartilhar', 'menu'],
     ['Mais', 'menu'],
-    ['Técnicas', 'dialog'],
+    ['Mais técnicas', 'dialog'],
   ] as const) {
     await page.getByRole('button', { name: botao, exact: true }).click();
     await expect(page.getByRole(papel)).toBeVisible();

@@ -17,8 +17,9 @@ const TELAS = [
   [1024, 768],
   [390, 844],
 ] as const;
-/** O que se pode fazer com o próprio mapa, em qualquer vista dele. */
-const BARRA = ['Editar', 'Técnicas', 'Imprimir', 'Compartilhar', 'Mais'];
+/** O que se pode fazer com o próprio mapa, em qualquer vista dele; as técnicas, ao fim das abas. */
+const BARRA = ['Editar', 'Imprimir', 'Compartilhar', 'Mais'];
+const NO_TELEFONE = ['Editar', 'Técnicas', 'Imprimir', 'Compartilhar', 'Mais'];
 /** O lado da roda que há de haver em cada largura, px. */
 const LADO: Readonly<Record<number, number>> = {
   1920: 840,
@@ -129,7 +130,7 @@ async function conferir(
       sobra: 0,
       cabeca: true,
       rolada: 0,
-      barra: BARRA,
+      barra: estreita ? NO_TELEFONE : BARRA,
     });
   }).toPass({ timeout: 30_000 });
 }

@@ -103,10 +103,29 @@ test('espera-se pelo céu e depois pelos aspectos, que se falham se tentam de no
     'Natal',
     'Orbe',
     'Modo',
+    'Exato em',
+    'Termina',
   ]);
-  expect(tabela(/^Aspectos dos planetas/).querySelectorAll('tbody tr')).toHaveLength(
-    transitos.aspectos.length,
+  const dosAspectos = [...tabela(/^Aspectos dos planetas/).querySelectorAll('tbody tr')];
+  expect(dosAspectos).toHaveLength(transitos.aspectos.length);
+  // Primeiro os mais fechados; quando fica exato e quando termina, de quem a linha do tempo os tem.
+  const orbes = dosAspectos.map((l) => {
+    const [, grau, minuto] = /(\d+)°(\d\d)′/.exec(l.textContent) ?? [];
+    return Number(grau) * 60 + Number(minuto);
+  });
+  expect(orbes).toEqual([...orbes].sort((a, b) => a - b));
+  const { planeta, natal, exatos, saida } = transitos.periodos.find(
+    (p) =>
+      p.exatos.length === 1 &&
+      transitos.aspectos.some(
+        (a) => a.de.nome === p.planeta && a.para.nome === p.natal && a.aspecto === p.aspecto,
+      ),
+  )!;
+  const dele = dosAspectos.find(
+    (l) => l.querySelector('th')?.textContent === planeta && l.textContent.includes(natal),
   );
+  const dias = [exatos[0], saida].map((i) => RELOGIO_DE_BRASILIA.dia(i ?? ''));
+  expect([...(dele?.querySelectorAll('td') ?? [])].slice(-2).map((c) => c.textContent)).toEqual(dias);
   expect(dias()).toHaveLength(31);
   expect(primeiroDia()).toBe('10/3');
   expect(dias()[0]?.querySelector('td')).toHaveTextContent('19°de Peixes');

@@ -93,6 +93,8 @@ export interface FichaDaTecnica {
   readonly aula: boolean;
   /** Quantos mapas pode ter a roda dela, de dentro para fora. */
   readonly aneis: 1 | 2 | 3;
+  /** Como se chama o anel que põe à volta do mapa, a quem o escolhe sobre a roda. */
+  readonly anelDeFora?: string;
   /**
    * O que só ela pede ao servidor, além do natal e do que toda página pede: só com a feature dela, e
    * guarda-se no aparelho de quem o viu.

@@ -9,6 +9,8 @@ export const MOMENTO = 'em';
 export const DATA = 'data';
 /** Na linha da vida, desde quando se vê. */
 export const DESDE = 'desde';
+/** Por fora do anel da técnica, o céu do dia. */
+export const CEU = 'ceu';
 /** De que espécie, nas que têm mais de uma. */
 export const TIPO = 'tipo';
 /** Se a revolução se conta com a precessão. */
@@ -56,6 +58,7 @@ export const enderecoDoDavison = (um: string, outro: string, corrigido: boolean)
 const DOS_MAPAS = [
   MOMENTO,
   DATA,
+  CEU,
   NOME,
   LOCAL,
   COORD,

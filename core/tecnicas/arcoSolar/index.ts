@@ -11,6 +11,7 @@ export const arcoSolar = {
   asCegas: false,
   aula: false,
   aneis: 2,
+  anelDeFora: 'arco solar',
   chamadas: chamadas<typeof contrato>({
     arcoSolar: '/mapas/arco-solar',
     exatosDoArco: '/mapas/arco-solar/exatos',

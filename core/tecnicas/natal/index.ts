@@ -11,6 +11,7 @@ export const natal = {
   asCegas: true,
   aula: true,
   aneis: 1,
+  anelDeFora: 'nenhum',
   chamadas: chamadas<typeof contrato>({ planetas: '/planetas' }),
   texto: null,
 } as const satisfies FichaDaTecnica;

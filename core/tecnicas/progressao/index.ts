@@ -12,6 +12,7 @@ export const progressao = {
   asCegas: false,
   aula: false,
   aneis: 2,
+  anelDeFora: 'progressão',
   chamadas: chamadas<typeof contrato>({
     progressao: '/mapas/progressao-secundaria',
     aspectosDaProgressao: '/mapas/progressao-secundaria/aspectos',

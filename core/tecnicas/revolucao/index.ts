@@ -11,6 +11,7 @@ export const revolucao = {
   asCegas: false,
   aula: false,
   aneis: 2,
+  anelDeFora: 'revolução',
   chamadas: chamadas<typeof contrato>({ revolucaoSolar: '/mapas/revolucao-solar' }),
   texto: 'Revolução solar',
   textoTambem: ['Revoluções solares'],

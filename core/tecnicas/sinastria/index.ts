@@ -10,6 +10,7 @@ export const sinastria = {
   asCegas: false,
   aula: false,
   aneis: 2,
+  anelDeFora: 'outra pessoa',
   chamadas: chamadas<typeof contrato>({ sinastria: '/mapas/sinastria' }),
   texto: 'Sinastria',
 } as const satisfies FichaDaTecnica;

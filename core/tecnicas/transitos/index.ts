@@ -13,6 +13,7 @@ export const transitos = {
   asCegas: false,
   aula: false,
   aneis: 2,
+  anelDeFora: 'trânsitos',
   chamadas: chamadas<typeof contrato>({ transitos: '/mapas/transitos/aspectos/:data' }),
   texto: 'Trânsitos',
   textoTambem: ['Trânsito'],

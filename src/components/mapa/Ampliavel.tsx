@@ -4,6 +4,7 @@ import { naoImprimir } from '@/components/impressao/vista';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeAmpliar } from '@/components/moldura/iconesDoMapa';
 import type { PropsDaLupa } from './Lupa';
+import { DicaDaRoda } from './DicaDaRoda';
 import { RODA } from './Quadro';
 import { RodaAmpliada } from './RodaAmpliada';
 import { afastamento, useDeitado } from './gestos';
@@ -52,6 +53,7 @@ export function Ampliavel({ titulo, roda, ...daLupa }: Props) {
       onTouchMove={aoMover}
     >
       {roda(false)}
+      <DicaDaRoda caixa={caixa} />
       <Box sx={noCanto}>
         <BotaoDeIcone nome="Ampliar a roda" onClick={() => abrir(true)}>
           <IconeAmpliar />

@@ -14,6 +14,9 @@ const COM_700 = '@media screen and (min-width: 1366px)';
 /** O que a página põe no fim da doca, em todas as técnicas: os textos da escola. */
 export const NoFimDaDoca = createContext<ReactNode>(null);
 
+/** O que a página põe no canto de cima da roda, em todas as técnicas: o anel de fora. */
+export const NoAltoDaRoda = createContext<ReactNode>(null);
+
 /** Quem tem dentro um quadro que enche a janela. */
 export const PAGINA_CHEIA = 'pagina-cheia';
 const QUADRO = 'quadro';
@@ -126,6 +129,13 @@ const cantos = {
   },
 } as const;
 
+/** Só onde o círculo deixa um canto: no telefone o seletor das vistas diz o mesmo. */
+const noAlto = {
+  display: 'none',
+  [LADO_A_LADO]: { display: 'block', position: 'absolute', top: 0, left: 0, zIndex: 1 },
+  '@media print': { display: 'none' },
+} as const;
+
 /** O que fica nos cantos de baixo da roda do quadro. */
 export function NosCantos({ children }: { readonly children: ReactNode }) {
   return <Box sx={cantos}>{children}</Box>;
@@ -177,6 +187,7 @@ export function Quadro({ roda, quantas = 1, nosCantos, children }: Props) {
       <Box sx={quantas === 1 ? lugarDaRoda : lugarDeVarias(quantas)}>
         <Box sx={{ position: 'relative' }}>
           {roda}
+          {quantas === 1 && <Box sx={noAlto}>{use(NoAltoDaRoda)}</Box>}
           {nosCantos && <NosCantos>{nosCantos}</NosCantos>}
         </Box>
       </Box>

@@ -1,4 +1,4 @@
-import { use, useMemo, useState } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
 import { mapaDaRoda, Wheel, type Aneis, type AspectoDaRoda, type Selecao } from '@/wheel';
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
@@ -8,6 +8,16 @@ import { Destaque } from '@/components/tabelas/Destaque';
 import { Ampliavel } from './Ampliavel';
 import { NosCantos, RODA } from './Quadro';
 import { DesenhoDaRodaEmUso } from './desenhoDaRoda';
+
+/** Um anel a mais, por fora dos de uma roda dupla: o céu de um dia. */
+export interface AnelAMais {
+  readonly info: AstroInfo;
+  /** Dele (`de`) ao mapa de dentro (`para`). */
+  readonly aspectos: readonly AspectoDoMapa[];
+  /** 'os trânsitos de 28/11/2026'. */
+  readonly nome: string;
+}
+export const AnelAMaisEmUso = createContext<AnelAMais | null>(null);
 
 interface Props {
   readonly titulo: string;
@@ -33,11 +43,27 @@ interface Props {
 
 /** A roda de uma vista derivada. Escolher um corpo esmaece os aspectos dos outros; Esc desfaz. */
 export function RodaDerivada(props: Props) {
+  const mais = use(AnelAMaisEmUso);
   return (
     <Barreira oQue="a roda" chave={props.aneis[0]}>
-      <Desenho {...props} />
+      <Desenho {...(mais ? comMais(props, mais) : props)} />
     </Barreira>
   );
+}
+
+const doAnelAMais = { aneis: [2, 0] } as const;
+
+/** Só à volta de uma roda dupla: numa simples seria outra técnica, e quatro anéis não se leem. */
+function comMais(props: Props, { info, aspectos, nome }: AnelAMais): Props {
+  const [dentro, fora, mais] = props.aneis;
+  if (fora === undefined || mais !== undefined) return props;
+  return {
+    ...props,
+    aneis: [dentro, fora, info],
+    aspectos: [...(props.aspectos ?? []), ...aspectos.map((a) => ({ ...a, ...doAnelAMais }))],
+    titulo: `${props.titulo}, com ${nome}`,
+    descricao: `${props.descricao} Por fora de tudo, ${nome}.`,
+  };
 }
 
 function Desenho({ aneis, aspectos, acesos, aoDestacar, semChave = false, ...props }: Props) {

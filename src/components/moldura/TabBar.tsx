@@ -28,6 +28,8 @@ interface Props<I extends string> {
   readonly rotulo: string;
   /** O que se segue vem logo abaixo: a tela é pouca. */
   readonly rente?: boolean;
+  /** Ao fim das abas, na barra. */
+  readonly noFim?: ReactNode;
 }
 
 type PropsDaBarra<I extends string> = Omit<Props<I>, 'escolhida'> & {
@@ -41,6 +43,7 @@ function Barra<I extends string>({
   aoEscolher,
   rotulo,
   rente = false,
+  noFim,
   prefixo,
 }: PropsDaBarra<I>) {
   return (
@@ -76,6 +79,7 @@ function Barra<I extends string>({
             />
           ))}
       </Tabs>
+      {noFim}
     </Box>
   );
 }

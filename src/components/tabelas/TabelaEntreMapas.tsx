@@ -15,6 +15,13 @@ interface Props {
   readonly vazia: string;
   /** Entre dois nascimentos nada anda, e a coluna não faz falta. */
   readonly semModo?: boolean;
+  /** Do que anda, quando fica exato e quando sai do orbe; null: não se sabe. */
+  readonly quando?: (aspecto: AspectoDoMapa) => Quando;
+}
+interface Quando {
+  /** Instantes. */
+  readonly exato: string | null;
+  readonly termina: string | null;
 }
 
 function Corpo({ nome }: { readonly nome: Ponto }) {
@@ -40,6 +47,8 @@ const apertada = {
     '& .corpo': { whiteSpace: 'normal' },
   },
   '@container (max-width: 400px)': { '& .nome-do-aspecto': visuallyHidden },
+  '@container (max-width: 560px)': { '& .termina': { display: 'none' } },
+  '@container (max-width: 480px)': { '& .exato': { display: 'none' } },
   '@container (max-width: 320px)': { '& .nome-do-corpo': visuallyHidden },
   '@container (min-width: 460.01px)': { '& .modo-letra': { display: 'none' } },
 } as const;
@@ -56,12 +65,27 @@ const MODO: Coluna<AspectoDoMapa> = {
   ),
 };
 
+const colunaDe = (
+  titulo: string,
+  className: string,
+  instante: (a: AspectoDoMapa) => string | null,
+): Coluna<AspectoDoMapa> => ({
+  titulo,
+  className,
+  sx: numerico,
+  quando: (a, relogio) => {
+    const dito = instante(a);
+    return dito === null ? '—' : relogio.dia(dito);
+  },
+});
+
 const colunas = ({
   de,
   para,
   semModo,
+  quando,
   grao,
-}: Pick<Props, 'de' | 'para' | 'semModo'> & {
+}: Pick<Props, 'de' | 'para' | 'semModo' | 'quando'> & {
   readonly grao: Grao | null;
 }): Coluna<AspectoDoMapa>[] => [
   { titulo: de, nomeia: true, celula: (a) => <Corpo nome={a.de.nome} /> },
@@ -82,18 +106,34 @@ const colunas = ({
         } as const,
       ]),
   ...(semModo ? [] : [MODO]),
+  ...(quando
+    ? [
+        colunaDe('Exato em', 'exato', (a) => quando(a).exato),
+        colunaDe('Termina', 'termina', (a) => quando(a).termina),
+      ]
+    : []),
 ];
 
-/** De, aspecto, para, orbe e modo. */
-export function TabelaEntreMapas({ aspectos, legenda, de, para, vazia, semModo = false }: Props) {
+/** De, aspecto, para, orbe e modo; primeiro os mais fechados, onde o orbe se diz. */
+export function TabelaEntreMapas({
+  aspectos,
+  legenda,
+  de,
+  para,
+  vazia,
+  semModo = false,
+  quando,
+}: Props) {
   const grao = use(GraoEmUso);
+  // Às cegas a ordem diria o orbe que se esconde.
+  const linhas = grao === null ? [...aspectos].sort((a, b) => a.diferença - b.diferença) : aspectos;
   if (aspectos.length === 0) return <Typography color="textSecondary">{vazia}</Typography>;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Tabela
         legenda={legenda}
-        colunas={colunas({ de, para, semModo, grao })}
-        linhas={aspectos}
+        colunas={colunas({ de, para, semModo, grao, ...(quando && { quando }) })}
+        linhas={linhas}
         chaveDe={(a) => `${a.de.nome}|${a.para.nome}`}
         sx={apertada}
       />

@@ -75,6 +75,7 @@ function Linha({ id, tecnicas, aberta, aoAbrir }: Props & { readonly id: IdDaTec
 
 /** Três colunas, ou as duas que cabem sobre a doca estreita. */
 const LARGURA = { width: { lg: 440 }, '@media (min-width: 1366px)': { width: 680 } } as const;
+const MARGEM = 24;
 /** As colunas da janela. */
 const COLUNAS: readonly (readonly GrupoDeTecnicas[])[] = [
   ['natal'],
@@ -116,8 +117,13 @@ export function JanelaDasTecnicas({ ancora, aoFechar, aoAbrir, ...resto }: Props
       open={ancora !== null}
       anchorEl={ancora}
       onClose={aoFechar}
-      // Para a direita, sobre a doca: a roda fica à vista.
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      // Encostada à direita, sobre a doca: a roda fica à vista.
+      anchorReference="anchorPosition"
+      anchorPosition={{
+        top: ancora?.getBoundingClientRect().bottom ?? 0,
+        left: window.innerWidth - MARGEM,
+      }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
         paper: { role: 'dialog', 'aria-label': 'Técnicas', sx: { p: 2, ...LARGURA } },
       }}

@@ -3,11 +3,14 @@
  * aqui não há nenhuma pelo nome, salvo a natal, que é a que sempre há.
  */
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { useEndereco } from '@/endereco/useEndereco';
 import { Barreira } from '@/components/avisos/Barreira';
-import { NoFimDaDoca, PAGINA_CHEIA, QuadroSemRoda } from '@/components/mapa/Quadro';
+import { naoImprimir } from '@/components/impressao/vista';
+import { IconeTecnicas } from '@/components/moldura/iconesDoMapa';
+import { NoAltoDaRoda, NoFimDaDoca, PAGINA_CHEIA, QuadroSemRoda } from '@/components/mapa/Quadro';
 import { TabBar } from '@/components/moldura/TabBar';
 import { EmAberto } from '@/components/tabelas';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
@@ -37,6 +40,7 @@ import { AulaDoMapa, useAulaNoEndereco } from '../partes/PortaDaAula';
 import { useSemPerfil } from '../partes/semPerfil';
 import { useMapaCalculado } from '../partes/useMapaCalculado';
 import { sobDemanda } from '../sobDemanda';
+import { AnelDeFora, ComOCeu } from './AnelDeFora';
 import { FaixaDoTempo } from './faixa/FaixaDoTempo';
 import { JanelaDasTecnicas } from './JanelaDasTecnicas';
 import { MolduraDaTecnica } from './MolduraDaTecnica';
@@ -119,6 +123,7 @@ function useAcoesDasVistas(
   return {
     acoes,
     natal,
+    abrirTecnicas,
     tecnicas: { ancora: tecnicas, aoFechar: () => abrirTecnicas(null) },
     escolhas: origem && (
       <EscolhaDasCasas
@@ -187,13 +192,23 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, grupo, deDois = null
               )
             }
           >
-            <Vista
-              id={id}
-              mapa={mostrado}
-              espera={espera}
-              passos={passos?.(!calculando)}
-              acoes={feitas.acoes}
-            />
+            <NoAltoDaRoda
+              value={
+                grupo === undefined && (
+                  <AnelDeFora mapa={mostrado} aberta={id} todas={tecnicas.todas} abrir={abrir} />
+                )
+              }
+            >
+              <ComOCeu mapa={mostrado} aberta={id}>
+                <Vista
+                  id={id}
+                  mapa={mostrado}
+                  espera={espera}
+                  passos={passos?.(!calculando)}
+                  acoes={feitas.acoes}
+                />
+              </ComOCeu>
+            </NoAltoDaRoda>
           </NoFimDaDoca>
         </MolduraDaTecnica>
       </Barreira>
@@ -212,6 +227,18 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, grupo, deDois = null
               escolhida={aberta}
               aoEscolher={abrir}
               rente
+              noFim={
+                <Button
+                  data-acao="tecnicas"
+                  size="small"
+                  aria-haspopup="dialog"
+                  startIcon={<IconeTecnicas fontSize="small" />}
+                  onClick={(e) => feitas.abrirTecnicas(e.currentTarget)}
+                  sx={{ flex: 'none', ml: 1, ...naoImprimir }}
+                >
+                  Mais técnicas
+                </Button>
+              }
             />
           </EscolhasEmUso>
           {!fichaDaTecnica(aberta).faixasDeTodas && (

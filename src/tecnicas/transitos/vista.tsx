@@ -21,8 +21,9 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
-import type { AstroInfo } from '@core/contract';
+import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import type { Transitos } from '@core/tecnicas/transitos/contrato';
+import { ORBE_DO_TRANSITO } from '@core/tecnicas/transitos/medidas';
 import { HoraELugar } from './HoraELugar';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
@@ -58,13 +59,30 @@ function Ceu({ natal, ceu, comCasasDoMomento }: ComponentProps<typeof TabelaDoCe
   );
 }
 
+/** De cada aspecto, o exato que vem a seguir à data (ou o último que houve), e quando sai do orbe de 1°. */
+function quandoDosPeriodos({ periodos }: Transitos, data: string) {
+  const deQuem = (planeta: string, aspecto: string, natal: string) =>
+    [planeta, aspecto, natal].join('|');
+  // De dois do mesmo, o que vem primeiro.
+  const porQuem = new Map(
+    [...periodos].reverse().map((p) => [deQuem(p.planeta, p.aspecto, p.natal), p]),
+  );
+  return ({ de, aspecto, para }: AspectoDoMapa) => {
+    const periodo = porQuem.get(deQuem(de.nome, aspecto, para.nome));
+    const exato = periodo?.exatos.find((e) => e >= data) ?? periodo?.exatos.at(-1);
+    return { exato: exato ?? null, termina: periodo?.saida ?? null };
+  };
+}
+
 const Tabelas = memo(function Tabelas({
   transitos,
   ceu,
   natal,
   comCasasDoMomento,
+  data,
 }: {
   readonly transitos: Transitos;
+  readonly data: string;
   /** null: não veio. */
   readonly ceu: AstroInfo | null;
 } & Omit<ComponentProps<typeof TabelaDoCeu>, 'ceu'>) {
@@ -72,6 +90,7 @@ const Tabelas = memo(function Tabelas({
   const planeta = useAppSelector(selectPlaneta);
   const linhas = useAppSelector((s) => selectLinhas(s, transitos));
   const aspectos = useAppSelector((s) => selectAspectos(s, transitos));
+  const quando = useMemo(() => quandoDosPeriodos(transitos, data), [transitos, data]);
   return (
     <>
       <Secao titulo="Aspectos">
@@ -81,7 +100,11 @@ const Tabelas = memo(function Tabelas({
           para="Natal"
           legenda="Aspectos dos planetas em trânsito ao mapa natal, orbe de 3°"
           vazia="Nenhum aspecto com orbe de até 3° nesta data."
+          quando={quando}
         />
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          Termina: quando sai do orbe de {ORBE_DO_TRANSITO}°.
+        </Typography>
         <AosNataisSemHora natal={natal} />
       </Secao>
       {ceu && <Ceu natal={natal} ceu={ceu} comCasasDoMomento={comCasasDoMomento} />}
@@ -196,6 +219,7 @@ function TabelasDaData({ natal, respostas }: Pick<PropsDasPartes, 'natal' | 'res
             ceu={nasTabelas.ceu}
             natal={natal}
             comCasasDoMomento={onde.situacao !== null}
+            data={nasTabelas.data}
           />
         </Esperavel>
       )}

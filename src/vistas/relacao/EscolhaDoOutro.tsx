@@ -8,7 +8,7 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import type { Resumos } from '@core/contract';
 import { compararNomes } from '@core/texto';
 
-interface Opcao {
+export interface Opcao {
   readonly id: string;
   readonly nome: string;
   /** A escola de que é, e onde se nasceu: dois mapas podem ter o mesmo nome. */
@@ -43,6 +43,16 @@ interface Props {
 
 const NENHUNS: readonly string[] = [];
 
+/** Os que se podem abrir ao lado deste, primeiro os que se abriram há menos tempo. */
+export function useOpcoes(menos: string | null, nemEstes: readonly string[] = NENHUNS) {
+  const { data, error, isFetching, refetch } = useResumosQuery();
+  const opcoes = useMemo(
+    () => (data ? opcoesDe(data).filter(({ id }) => id !== menos && !nemEstes.includes(id)) : []),
+    [data, menos, nemEstes],
+  );
+  return { opcoes, data, error, isFetching, refetch };
+}
+
 /** Escolher, pelo nome, um dos mapas que se podem abrir. */
 export function EscolhaDoOutro({
   rotulo,
@@ -51,11 +61,7 @@ export function EscolhaDoOutro({
   nemEstes = NENHUNS,
   aoEscolher,
 }: Props) {
-  const { data, error, isFetching, refetch } = useResumosQuery();
-  const opcoes = useMemo(
-    () => (data ? opcoesDe(data).filter(({ id }) => id !== menos && !nemEstes.includes(id)) : []),
-    [data, menos, nemEstes],
-  );
+  const { opcoes, data, error, isFetching, refetch } = useOpcoes(menos, nemEstes);
   if (!data && error && !isFetching)
     return (
       <NaoVeio

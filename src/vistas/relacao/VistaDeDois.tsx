@@ -1,5 +1,4 @@
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { NaoVeio, NatalNaoVeio } from '@/components/avisos/NaoVeio';
@@ -16,6 +15,7 @@ import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { EscolhaDoOutro } from './EscolhaDoOutro';
+import { PerguntaDoOutro } from './PerguntaDoOutro';
 import { jsonDaRelacao, textoDaRelacao, type ALevar } from './levar';
 import { useOutroNoEndereco } from './useOutroNoEndereco';
 
@@ -122,11 +122,11 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
           aoTer={ter}
         />
       ) : (
-        <SemOsDois pedido={pedido}>
+        <SemOsDois pedido={id === null ? null : pedido}>
           {id === null && (
-            <Typography role="status" color="textSecondary">
+            <PerguntaDoOutro menos={a.id} pedido={pedido} aoEscolher={escolher}>
               Escolha outro mapa: {APARECE[tecnica] ?? 'o mapa dos dois aparece aqui'}.
-            </Typography>
+            </PerguntaDoOutro>
           )}
           {naoSeVe !== null && <EmAberto>{naoSeVe}</EmAberto>}
           {mal !== null && (

@@ -2,6 +2,8 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { use, useId, useRef, useState, type ComponentType } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { naoImprimir } from '@/components/impressao/vista';
@@ -76,10 +78,18 @@ const botao = {
   },
 } as const;
 
-const icones = { display: 'flex', color: 'text.primary', ...naoImprimir } as const;
+const icones = {
+  display: 'flex',
+  color: 'text.primary',
+  // Longe dos outros: não se aperta por engano.
+  '& [data-acao="apagar"]': { ml: 1.5 },
+  ...naoImprimir,
+} as const;
 
 interface PropsDoBotao {
   readonly acao: AcaoNaTela;
+  /** Uma só se enche de cor. */
+  readonly principal: boolean;
   readonly comTecla: boolean;
   readonly aoFazer: (acao: AcaoNaTela, ancora: HTMLElement) => void;
 }
@@ -87,8 +97,8 @@ interface PropsDoBotao {
 const comATecla = (nome: string, tecla: string | null, vale: boolean): string =>
   vale && tecla !== null ? `${nome} (${tecla})` : nome;
 
-function Botao({ acao, comTecla, aoFazer }: PropsDoBotao) {
-  const { id, nome, Icone, tecla, abre, principal, ir, impedida, emCurso } = acao;
+function Botao({ acao, principal, comTecla, aoFazer }: PropsDoBotao) {
+  const { id, nome, Icone, tecla, abre, ir, impedida, emCurso } = acao;
   const comum = {
     'data-acao': id,
     variant: principal ? ('contained' as const) : ('outlined' as const),
@@ -151,7 +161,7 @@ function BotaoDoMenu({ qual, Icone, acoes, aberto, comTecla, aoAbrir }: PropsDoM
 const botaoDe = (raiz: HTMLElement | null, { id, lugar }: AcaoNaTela): HTMLElement | null =>
   raiz?.querySelector<HTMLElement>(`[data-acao="${id}"]`) ??
   raiz?.querySelector<HTMLElement>(`[data-acao="${lugar}"]`) ??
-  null;
+  (lugar === 'abas' ? document.querySelector<HTMLElement>(`[data-acao="${id}"]`) : null);
 
 interface MenuAberto {
   readonly qual: Menu;
@@ -176,8 +186,10 @@ export function BarraDoMapa({ acoes, situacao }: Props) {
   const id = useId();
   const [menu, abrirMenu] = useState<MenuAberto | null>(null);
   const naTela = acoesNaTela(acoes, { ...situacao, semRede });
+  const comAbas = useMediaQuery<Theme>((t) => t.breakpoints.up('lg'), { noSsr: true });
   const em = (lugar: AcaoNaTela['lugar']): AcaoNaTela[] =>
-    naTela.filter((acao) => acao.lugar === lugar);
+    naTela.filter((acao) => (acao.lugar === 'abas' && !comAbas ? 'barra' : acao.lugar) === lugar);
+  const principal = naTela.find((acao) => acao.principal);
   const fazer = (acao: AcaoNaTela, ancora: HTMLElement): void => {
     if (acao.impedida || acao.emCurso) return;
     if (acao.ir !== undefined) void navegar(acao.ir);
@@ -204,7 +216,13 @@ export function BarraDoMapa({ acoes, situacao }: Props) {
       <GlobalStyles styles={aoPeDaPagina} />
       <Box role="group" aria-label="Ações do mapa" sx={barra}>
         {em('barra').map((acao) => (
-          <Botao key={acao.id} acao={acao} comTecla={comTeclas} aoFazer={fazer} />
+          <Botao
+            key={acao.id}
+            acao={acao}
+            principal={acao === principal}
+            comTecla={comTeclas}
+            aoFazer={fazer}
+          />
         ))}
         {menus.map(([qual, Icone]) => (
           <BotaoDoMenu

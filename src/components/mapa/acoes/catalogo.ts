@@ -24,8 +24,11 @@ import {
 type Vista = 'natal' | 'técnica' | 'às cegas';
 type Condicao = 'ser dono' | 'estar salvo' | 'ter rede';
 
-/** Onde se mostra: com nome na barra (quatro no máximo), só o ícone, ou dentro de um menu da barra. */
-type Lugar = 'barra' | 'ícone' | 'compartilhar' | 'mais';
+/**
+ * Onde se mostra: com nome na barra (quatro no máximo), ao fim das abas onde as há, só o ícone, ou
+ * dentro de um menu da barra.
+ */
+type Lugar = 'barra' | 'abas' | 'ícone' | 'compartilhar' | 'mais';
 
 interface FichaDaAcao {
   readonly nome: string;
@@ -78,7 +81,7 @@ export const ACOES = {
     nome: 'Técnicas',
     Icone: IconeTecnicas,
     tecla: 'T',
-    lugar: 'barra',
+    lugar: 'abas',
     abre: 'dialog',
     vistas: CLARAS,
     pede: [],
@@ -88,6 +91,7 @@ export const ACOES = {
     Icone: IconeImprimir,
     tecla: 'P',
     lugar: 'barra',
+    principal: true,
     vistas: TODAS,
     pede: [],
   },

@@ -1,0 +1,139 @@
+/** O anel de fora: que técnica se vê à volta do mapa, e por fora dela, se se quer, o céu do dia. */
+import { skipToken } from '@reduxjs/toolkit/query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, type ReactNode } from 'react';
+import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
+import { HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
+import { AnelAMaisEmUso, type AnelAMais } from '@/components/mapa/RodaDerivada';
+import { Caixa } from '@/components/formulario/Caixa';
+import { Escolher } from '@/components/formulario/Escolher';
+import { useEndereco } from '@/endereco/useEndereco';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { modoEscolhido as modoDaProgressao } from '@/tecnicas/progressao/progressionSlice';
+import { modoEscolhido as modoDaRevolucao } from '@/tecnicas/revolucao/solarReturnSlice';
+import { meioDiaDe } from '@/tempo/escala';
+import { selectDia } from '@/tempo/momentoSlice';
+import { CEU } from '@/vistas/endereco';
+import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
+import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
+import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
+import { soOCeu } from '@/vistas/transitos/soOCeu';
+import { textoDoDia } from '@core/civil';
+import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { ORBE_DO_TRANSITO } from '@core/tecnicas/transitos/medidas';
+
+const COM_O_CEU = 'sim';
+
+/** À volta destas vê-se também o céu do dia: são de um dia, e põem um só anel à volta do mapa. */
+const podeTerOCeu = (id: IdDaTecnica): boolean => {
+  const { aneis, pede, grupo } = fichaDaTecnica(id);
+  return aneis === 2 && grupo === 'previsao' && pede.includes('data') && id !== 'transitos';
+};
+
+const useCeuPedido = (aberta: IdDaTecnica): boolean =>
+  useEndereco().parametros.get(CEU) === COM_O_CEU && podeTerOCeu(aberta);
+
+function useCeuDoDia(mapa: MapaNaTela, quer: boolean) {
+  const dia = useAppSelector((s) => selectDia(s, LIMITES_DO_TRANSITO));
+  const instante = meioDiaDe(dia);
+  const natal = consultaDoMapa(mapa);
+  const ceu = usePlanetasQuery(
+    quer ? perguntaDoCeu({ ...natal, data: instante, hora: HORA_EXATA }) : skipToken,
+  );
+  const transitos = useTransitosQuery(
+    quer ? perguntaDosTransitos({ mapa: natal, instante }) : skipToken,
+  );
+  const [info, aspectos] = [ceu.data, transitos.data?.aspectos];
+  const anel = useMemo(
+    (): AnelAMais | null =>
+      quer && info && aspectos
+        ? {
+            info: soOCeu(info),
+            // O círculo das linhas é pequeno: só as dos mais fechados.
+            aspectos: aspectos.filter(({ diferença }) => diferença <= ORBE_DO_TRANSITO),
+            nome: `os trânsitos de ${textoDoDia(dia)}`,
+          }
+        : null,
+    [quer, info, aspectos, dia],
+  );
+  return {
+    anel,
+    falhou: ceu.isError || transitos.isError,
+    tentarDeNovo: () => {
+      if (ceu.isError) void ceu.refetch();
+      if (transitos.isError) void transitos.refetch();
+    },
+  };
+}
+
+interface Props {
+  readonly mapa: MapaNaTela;
+  readonly aberta: IdDaTecnica;
+  /** As que a pessoa tem. */
+  readonly todas: readonly IdDaTecnica[];
+  readonly abrir: (id: IdDaTecnica) => void;
+}
+
+/** Escolher outro anel é abrir a técnica dele. */
+export function AnelDeFora({ mapa, aberta, todas, abrir }: Props) {
+  const dispatch = useAppDispatch();
+  const { por } = useEndereco();
+  const comCeu = useCeuPedido(aberta);
+  const { falhou, tentarDeNovo } = useCeuDoDia(mapa, comCeu);
+  const opcoes = todas.flatMap((valor) => {
+    const { anelDeFora, nome } = fichaDaTecnica(valor);
+    const texto = anelDeFora ?? (valor === aberta ? nome : null);
+    return texto === null ? [] : [{ valor, texto }];
+  });
+  const escolher = (id: IdDaTecnica): void => {
+    // Destas também se vê o mapa delas, só: quem as quer à volta quer o anel.
+    if (id === 'revolucao') dispatch(modoDaRevolucao('por fora'));
+    if (id === 'progressao') dispatch(modoDaProgressao('Direto'));
+    abrir(id);
+  };
+  return (
+    <Box sx={canto}>
+      <Escolher rotulo="Anel de fora" valor={aberta} opcoes={opcoes} aoEscolher={escolher} />
+      {podeTerOCeu(aberta) && (
+        <Caixa
+          rotulo="e trânsitos"
+          marcada={comCeu}
+          aoMudar={(quer) => por({ [CEU]: quer ? COM_O_CEU : null })}
+        />
+      )}
+      {falhou && (
+        <Button size="small" color="error" onClick={tentarDeNovo}>
+          Não vieram: tentar de novo
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Cabe no canto que o círculo deixa. */
+const canto = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  maxWidth: 132,
+  '& .MuiFormControl-root': { minWidth: 0, width: 120 },
+  '& select': { fontSize: '0.8125rem', py: 0.25 },
+  '& .MuiFormControlLabel-root': { mr: 0, ml: -0.5 },
+  '& .MuiFormControlLabel-label': { fontSize: '0.75rem' },
+  '& .MuiCheckbox-root': { p: 0.25, '& svg': { fontSize: '1rem' } },
+} as const;
+
+/** O céu do dia, à volta da roda dupla que se vê. */
+export function ComOCeu({
+  mapa,
+  aberta,
+  children,
+}: {
+  readonly mapa: MapaNaTela;
+  readonly aberta: IdDaTecnica;
+  readonly children: ReactNode;
+}) {
+  const { anel } = useCeuDoDia(mapa, useCeuPedido(aberta));
+  return <AnelAMaisEmUso value={anel}>{children}</AnelAMaisEmUso>;
+}
