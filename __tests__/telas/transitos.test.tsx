@@ -6,6 +6,7 @@ import { andado, diaEscolhido, selectDia } from '@/tempo/momentoSlice';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { casaDaLongitude, PLANETAS } from '@core/astrology';
+import { RELOGIO_UTC } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import ceuFixture from '../fixtures/derivados/ceu-2026-03-10.json';
@@ -124,8 +125,10 @@ test('espera-se pelo céu e depois pelos aspectos, que se falham se tentam de no
   const dele = dosAspectos.find(
     (l) => l.querySelector('th')?.textContent === planeta && l.textContent.includes(natal),
   );
-  const dias = [exatos[0], saida].map((i) => RELOGIO_DE_BRASILIA.dia(i ?? ''));
-  expect([...(dele?.querySelectorAll('td') ?? [])].slice(-2).map((c) => c.textContent)).toEqual(dias);
+  const dias = [exatos[0], saida].map((i) => RELOGIO_UTC.dia(i ?? ''));
+  expect([...(dele?.querySelectorAll('td') ?? [])].slice(-2).map((c) => c.textContent)).toEqual(
+    dias,
+  );
   expect(dias()).toHaveLength(31);
   expect(primeiroDia()).toBe('10/3');
   expect(dias()[0]?.querySelector('td')).toHaveTextContent('19°de Peixes');

@@ -64,6 +64,8 @@ function Roda({ titulo, info, acesos, semChave }: DaRoda) {
   );
 }
 
+const NENHUM: ReadonlySet<Ponto> = new Set();
+
 const mesmoLugar = (a: MapaNaTela, b: LugarCompleto): boolean =>
   parNaApi(a.latitude, a.longitude) === parNaApi(b.latitude, b.longitude);
 
@@ -141,12 +143,19 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
     () => (relocado ? compararCasas([natal, relocado]) : []),
     [natal, relocado],
   );
+  // Do lugar do nascimento seriam duas rodas iguais.
+  const doNascimento = lugar !== null && mesmoLugar(mapa, lugar);
   return (
     <Quadro
-      quantas={2}
+      quantas={doNascimento ? 1 : 2}
       roda={
         <>
-          {lugar && relocado && <Rodas {...{ mapa, natal, relocado, lugar, linhas }} />}
+          {lugar && relocado && !doNascimento && (
+            <Rodas {...{ mapa, natal, relocado, lugar, linhas }} />
+          )}
+          {doNascimento && (
+            <Roda titulo={mapa.nome} info={natal} acesos={NENHUM} semChave={false} />
+          )}
           {!relocado && !error && problema === null && (
             <EsperaDaRoda rotulo="Calculando o mapa visto dali" />
           )}
@@ -168,6 +177,11 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
       }
     >
       <Card sx={{ p: 2, overflow: 'visible', ...naoImprimir }}>
+        {doNascimento && (
+          <Typography sx={{ mb: 2, fontSize: '1.0625rem' }}>
+            De onde se quer ver este mapa? O visto dali aparece ao lado.
+          </Typography>
+        )}
         <EscolhaDeLugar
           rotulo="Ver de outro lugar"
           busca={busca}
