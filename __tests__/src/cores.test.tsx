@@ -11,7 +11,7 @@ import { acompanharCores, escolherCores, pedirCoresDoPapel } from '@/tema/mudar'
 import { Tema } from '@/tema/Tema';
 import { PAPEL } from '@/tema/tokens';
 
-const PADRAO: Escolha = { tema: 'sistema', segura: false, simbolos: 'elemento' };
+const PADRAO: Escolha = { tema: 'sistema', segura: false, natureza: false, simbolos: 'elemento' };
 const { claro: CLARO, escuro: ESCURO, contraste: CONTRASTE } = CONJUNTOS;
 
 /** O que o sistema pede agora, e quem o quer saber. */
@@ -68,9 +68,9 @@ const tinta = () => amostra().querySelector('path')?.getAttribute('stroke');
 
 test.each<Escolha>([
   PADRAO,
-  { tema: 'escuro', segura: true, simbolos: 'planeta' },
-  { tema: 'contraste', segura: false, simbolos: 'uma' },
-  { tema: 'claro', segura: true, simbolos: 'elemento' },
+  { tema: 'escuro', segura: true, natureza: true, simbolos: 'planeta' },
+  { tema: 'contraste', segura: false, natureza: true, simbolos: 'uma' },
+  { tema: 'claro', segura: true, natureza: false, simbolos: 'elemento' },
 ])('o que se guarda lê-se de volta: %j', (escolha) => {
   expect(lerEscolha(escreverEscolha(escolha))).toEqual(escolha);
 });

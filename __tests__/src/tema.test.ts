@@ -152,12 +152,15 @@ const PEDIDOS: Readonly<Partial<Record<NomeDoTema, Readonly<Record<Especie, numb
   contraste: { texto: 7, traço: 4.5 },
 };
 
+const NATUREZA = [false, true].map((natureza) => ({ natureza }));
 const ESCOLHAS: readonly EscolhaDeCores[] = [false, true].flatMap((segura) =>
-  (['elemento', 'planeta', 'uma'] as const).map((simbolos) => ({ segura, simbolos })),
+  (['elemento', 'planeta', 'uma'] as const).flatMap((simbolos) =>
+    NATUREZA.map((n) => ({ segura, simbolos, ...n })),
+  ),
 );
 const TEMAS = Object.keys(CONJUNTOS) as NomeDoTema[];
 const TODOS = ESCOLHAS.flatMap((escolha) => {
-  const nome = `${escolha.segura ? ', paleta segura' : ''}, símbolos: ${escolha.simbolos}`;
+  const nome = `${escolha.segura ? ', paleta segura' : ''}${escolha.natureza ? ', por natureza' : ''}, símbolos: ${escolha.simbolos}`;
   return [
     ...TEMAS.map((tema) => [`${tema}${nome}`, tokensDe(tema, escolha), PEDIDOS[tema]] as const),
     [`papel${nome}`, papelDe(escolha), undefined] as const,
@@ -194,8 +197,22 @@ describe('as cores que outros fixaram', () => {
     expect(CLARO.elementos.Terra.traco.toLowerCase()).toBe('#aa6835');
   });
 
+  it('por natureza a oposição é da cor da quadratura, e as outras ficam; sem a pedir, da especificação', () => {
+    const daEspecificacao = papelDe({
+      segura: false,
+      natureza: false,
+      simbolos: 'elemento',
+    }).aspectos;
+    const porNatureza = papelDe({ segura: false, natureza: true, simbolos: 'elemento' }).aspectos;
+    expect(daEspecificacao.Oposição).not.toEqual(daEspecificacao.Quadratura);
+    expect(porNatureza).toEqual({ ...daEspecificacao, Oposição: daEspecificacao.Quadratura });
+  });
   it('a paleta segura é a de Okabe e Ito, com a segunda pista no traço', () => {
-    const { aspectos, elementos, tracos } = papelDe({ segura: true, simbolos: 'elemento' });
+    const { aspectos, elementos, tracos } = papelDe({
+      segura: true,
+      natureza: true,
+      simbolos: 'elemento',
+    });
     expect(
       Object.fromEntries(Object.entries(aspectos).map(([nome, { traco }]) => [nome, traco])),
     ).toMatchObject({

@@ -125,9 +125,9 @@ test('espera-se pelo céu e depois pelos aspectos, que se falham se tentam de no
   const dele = dosAspectos.find(
     (l) => l.querySelector('th')?.textContent === planeta && l.textContent.includes(natal),
   );
-  const dias = [exatos[0], saida].map((i) => RELOGIO_UTC.dia(i ?? ''));
+  const ditos = [exatos[0], saida].map((i) => RELOGIO_UTC.dia(i ?? ''));
   expect([...(dele?.querySelectorAll('td') ?? [])].slice(-2).map((c) => c.textContent)).toEqual(
-    dias,
+    ditos,
   );
   expect(dias()).toHaveLength(31);
   expect(primeiroDia()).toBe('10/3');

@@ -24,7 +24,11 @@ const OUTRAS = (Object.keys(CONJUNTOS) as NomeDoTema[]).flatMap((tema) =>
 );
 
 it.each(OUTRAS)('os quadros no tema %s, paleta segura: %s', (tema, segura) => {
-  const tokens = tokensDe(tema, { segura, simbolos: segura ? 'planeta' : 'elemento' });
+  const tokens = tokensDe(tema, {
+    segura,
+    natureza: false,
+    simbolos: segura ? 'planeta' : 'elemento',
+  });
   const doConjunto = JSON.stringify(tokens).toUpperCase();
   for (const quadro of QUADROS.filter((_, i) => i % sorteios(4, 1) === 0)) {
     const [aqui, deSempre] = [desenhar(quadro, tokens), desenhar(quadro)];

@@ -13,6 +13,8 @@ export type SimbolosEscolhidos = 'elemento' | 'planeta' | 'uma';
 export interface Escolha {
   readonly tema: TemaEscolhido;
   readonly segura: boolean;
+  /** Os aspectos pela natureza deles: a oposição da cor da quadratura. */
+  readonly natureza: boolean;
   readonly simbolos: SimbolosEscolhidos;
 }
 
@@ -28,11 +30,12 @@ export function palavrasGuardadas(): string {
 export const lerEscolha = (palavras: string): Escolha => ({
   tema: (/claro|escuro|contraste/.exec(palavras)?.[0] ?? 'sistema') as TemaEscolhido,
   segura: palavras.includes('segura'),
+  natureza: palavras.includes('natureza'),
   simbolos: (/planeta|uma/.exec(palavras)?.[0] ?? 'elemento') as SimbolosEscolhidos,
 });
 
-export const escreverEscolha = ({ tema, segura, simbolos }: Escolha): string =>
-  [tema, ...(segura ? ['segura'] : []), simbolos].join(' ');
+export const escreverEscolha = ({ tema, segura, natureza, simbolos }: Escolha): string =>
+  [tema, ...(segura ? ['segura'] : []), ...(natureza ? ['natureza'] : []), simbolos].join(' ');
 
 /**
  * O que o sistema pede, do que mais pesa ao que menos. Quem força as cores é que manda, e a roda

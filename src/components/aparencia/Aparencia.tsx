@@ -57,9 +57,33 @@ function Lista<T extends string>({ rotulo, nomes, valor, aoMudar }: PropsDaLista
   );
 }
 
+function Chave({
+  rotulo,
+  explica,
+  ligada,
+  aoMudar,
+}: {
+  readonly rotulo: string;
+  readonly explica: string;
+  readonly ligada: boolean;
+  readonly aoMudar: (ligada: boolean) => void;
+}) {
+  return (
+    <FormControlLabel
+      sx={{ display: 'flex', minHeight: 36, ml: -1, mr: 0 }}
+      slotProps={{ typography: { variant: 'body2' } }}
+      control={
+        <Switch size="small" checked={ligada} onChange={(_e, sim) => aoMudar(sim)} sx={{ mr: 1 }} />
+      }
+      label={rotulo}
+      title={explica}
+    />
+  );
+}
+
 /** As cores de toda a página, neste navegador: mudam à vista, e diz-se o que mudou. */
 export function Aparencia() {
-  const { tema, segura, simbolos } = lerEscolha(
+  const { tema, segura, natureza, simbolos } = lerEscolha(
     useSyncExternalStore(assinarCores, escolhaEmPalavras),
   );
   const [dito, dizer] = useState('');
@@ -83,21 +107,19 @@ export function Aparencia() {
           mudar({ simbolos: novo }, `Símbolos da roda: ${SIMBOLOS[novo].toLowerCase()}.`)
         }
       />
-      <FormControlLabel
-        sx={{ minHeight: 36, ml: -1, mr: 0 }}
-        slotProps={{ typography: { variant: 'body2' } }}
-        control={
-          <Switch
-            size="small"
-            checked={segura}
-            onChange={(_e, sim) =>
-              mudar({ segura: sim }, `Paleta segura ${sim ? 'ligada' : 'desligada'}.`)
-            }
-            sx={{ mr: 1 }}
-          />
+      <Chave
+        rotulo="Aspectos por natureza"
+        explica="Quadraturas e oposições da mesma cor; trígonos e sextis de outra"
+        ligada={natureza}
+        aoMudar={(sim) =>
+          mudar({ natureza: sim }, `Aspectos por natureza: ${sim ? 'ligado' : 'desligado'}.`)
         }
-        label="Paleta segura"
-        title="Cores que também são distinguidas por pessoas com daltonismo"
+      />
+      <Chave
+        rotulo="Paleta segura"
+        explica="Cores que também são distinguidas por pessoas com daltonismo"
+        ligada={segura}
+        aoMudar={(sim) => mudar({ segura: sim }, `Paleta segura ${sim ? 'ligada' : 'desligada'}.`)}
       />
       {/* A região existe antes da frase: é assim que ela é ouvida. */}
       <Box role="status" sx={visuallyHidden}>

@@ -16,7 +16,7 @@ export const CONJUNTOS: Readonly<Record<NomeDoTema, Tokens>> = {
   contraste: ALTO_CONTRASTE,
 };
 
-export type EscolhaDeCores = Pick<Escolha, 'segura' | 'simbolos'>;
+export type EscolhaDeCores = Pick<Escolha, 'segura' | 'natureza' | 'simbolos'>;
 
 const comSegura = (tokens: Tokens, tema: NomeDoTema): Tokens => ({
   ...tokens,
@@ -25,8 +25,19 @@ const comSegura = (tokens: Tokens, tema: NomeDoTema): Tokens => ({
   tracos: TRACOS_SEGUROS,
 });
 
-function comEscolhas(base: Tokens, tema: NomeDoTema, { segura, simbolos }: EscolhaDeCores): Tokens {
-  const tokens = segura ? comSegura(base, tema) : base;
+/** Os tensos da mesma cor; os fluentes e o quincuncio já o são. Fonte das outras: especificação, §9. */
+const porNatureza = (tokens: Tokens): Tokens => ({
+  ...tokens,
+  aspectos: { ...tokens.aspectos, Oposição: tokens.aspectos.Quadratura },
+});
+
+function comEscolhas(
+  base: Tokens,
+  tema: NomeDoTema,
+  { segura, natureza, simbolos }: EscolhaDeCores,
+): Tokens {
+  // A segura distingue cada um: não junta dois na mesma cor.
+  const tokens = segura ? comSegura(base, tema) : natureza ? porNatureza(base) : base;
   return simbolos === 'elemento'
     ? tokens
     : { ...tokens, simbolos: simbolos === 'uma' ? simbolos : CORES_DOS_PLANETAS[tema] };
