@@ -6,6 +6,7 @@ import { arco, type Ponto } from '@core/astrology';
 import {
   layoutRoda,
   tintaDoLayout,
+  type Aneis,
   type AspectoDaRoda,
   type CorpoPosto,
   type LayoutDaRoda,
@@ -182,6 +183,49 @@ describe('layoutRoda: sem sobreposição', () => {
       `${SORTEADOS} mapas: nenhuma sobreposição; ${((100 * semSimbolo) / linhas).toFixed(1)}% das linhas sem lugar livre para o símbolo`,
     );
   }, 180_000);
+});
+
+describe('layoutRoda: as letras grandes', () => {
+  const LETRAS = ['grande', 'sala'] as const;
+  const tamanhos = ({ aneis, angulos, cuspides }: LayoutDaRoda) => {
+    const corpos = aneis.flatMap((anel) => anel.corpos);
+    const rotulos = [...angulos, ...cuspides].flatMap(({ rotulo }) => rotulo?.grau ?? []);
+    return {
+      grau: Math.min(...corpos.map((c) => c.grau.tamanho)),
+      rotulo: Math.min(...rotulos.map((t) => t.tamanho)),
+      glifo: Math.min(...corpos.map((c) => c.glifo.tamanho)),
+      minutos: [...corpos.map((c) => c.minuto), ...rotulos].filter((t) => t?.texto.includes('′')),
+    };
+  };
+
+  it.each(LETRAS)('%s: sem sobreposição, simples e duplas, em todos os estilos', (letra) => {
+    const r = sorteio(20261128);
+    const sorteadas = Array.from({ length: SORTEADOS / 8 }, (_, i): [string, Aneis] => [
+      `sorteado ${i}`,
+      i % 2 === 0
+        ? [sortearMapa(r, true, i % 4 >= 2)]
+        : [sortearMapa(r, true, false), sortearMapa(r, true, false)],
+    ]);
+    const reais = REAIS.map((m): [string, Aneis] => [m.nome, [montarMapa(m)]]);
+    for (const [i, [nome, aneis]] of [...reais, ...sorteadas].entries()) {
+      const estilo = i % 2 === 0 ? 'padrao' : ESTILOS[(i >> 1) % ESTILOS.length]!;
+      conferir(`${nome}, ${estilo}`, layoutRoda(aneis, { letra, estilo }));
+    }
+  });
+
+  it('na roda de 358 px os graus têm 11 px e os símbolos 18; na sala, a 600, os graus têm 24', () => {
+    const [um] = REAIS;
+    const mapa = montarMapa(um!);
+    for (const aneis of [[mapa], [mapa, mapa]] as const) {
+      const { grau, glifo, minutos } = tamanhos(layoutRoda(aneis, { letra: 'grande' }));
+      expect(grau * (358 / 600)).toBeGreaterThanOrEqual(11);
+      expect(glifo * (358 / 600)).toBeGreaterThanOrEqual(18);
+      expect(minutos).toEqual([]);
+    }
+    const daSala = tamanhos(layoutRoda([mapa], { letra: 'sala' }));
+    expect(daSala.grau).toBeGreaterThanOrEqual(24);
+    expect(daSala.minutos).toEqual([]);
+  });
 });
 
 describe('layoutRoda: o lugar de cada corpo', () => {

@@ -16,6 +16,7 @@ import {
   type AspectoPosto,
   type EstiloDaRoda,
   type LayoutDaRoda,
+  type LetraDaRoda,
   type LinhasDaRoda,
   type MapaDaRoda,
   type Revelado,
@@ -38,6 +39,7 @@ export interface WheelProps {
   /** Aspectos a traçar; sem eles, os do mapa (ou nenhum, com dois anéis). */
   readonly aspectos?: readonly AspectoDaRoda[];
   readonly estilo?: EstiloDaRoda;
+  readonly letra?: LetraDaRoda | undefined;
   /** Corpos que se acendem: os que mudam de casa noutro sistema. */
   readonly acesos?: ReadonlySet<Ponto>;
   /** O que se responde a uma pergunta, posto na roda. */
@@ -96,10 +98,11 @@ function calcular(
   aneis: Aneis,
   aspectos: WheelProps['aspectos'],
   estilo: EstiloDaRoda,
+  letra: LetraDaRoda | undefined,
   revelado: Revelado | undefined,
 ): Resultado {
   try {
-    const opcoes = { estilo, revelado, ...(aspectos && { aspectos }) };
+    const opcoes = { estilo, letra, revelado, ...(aspectos && { aspectos }) };
     return { layout: layoutRoda(aneis, opcoes), erro: null };
   } catch (erro) {
     return { layout: null, erro: fraseDo(erro) };
@@ -117,12 +120,12 @@ function problemaDaChamada(aoSelecionar: unknown): string | null {
 }
 
 export function Wheel(props: WheelProps) {
-  const { aneis, aspectos, estilo = 'padrao', revelado } = props;
+  const { aneis, aspectos, estilo = 'padrao', letra, revelado } = props;
   // A lista pode ser outra a cada vez: o layout só se refaz quando muda um anel.
   const [dentro, meio, fora] = aneis;
   const { layout, erro } = useMemo(
-    () => calcular([dentro, ...[meio, fora].filter(existe)], aspectos, estilo, revelado),
-    [dentro, meio, fora, aspectos, estilo, revelado],
+    () => calcular([dentro, ...[meio, fora].filter(existe)], aspectos, estilo, letra, revelado),
+    [dentro, meio, fora, aspectos, estilo, letra, revelado],
   );
   const problema = problemaDaChamada(props.aoSelecionar) ?? erro;
   if (layout === null || problema !== null)

@@ -89,6 +89,7 @@ function Desenho({ aneis, aspectos, acesos, aoDestacar, semChave = false, ...pro
       {...(aspectos && { aspectos })}
       {...(acesos && { acesos })}
       {...(desenho && { estilo: desenho.estilo, linhas: desenho.linhas })}
+      letra={ampliada ? 'normal' : desenho?.letra}
       exibirCasas
       exibirAspectos={exibirAspectos}
       selecionado={selecionado}

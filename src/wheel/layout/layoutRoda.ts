@@ -171,7 +171,11 @@ export function layoutRoda(mapas: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRod
   const estilo = opcoes.estilo ?? 'padrao';
   // Sem hora, o anel das casas diz que as não há.
   const semHora = mapa.cuspides === null;
-  const m = medidasDaRoda(mapas.length, semHora && estilo === 'semCasas' ? 'padrao' : estilo);
+  const m = medidasDaRoda(
+    mapas.length,
+    semHora && estilo === 'semCasas' ? 'padrao' : estilo,
+    opcoes.letra,
+  );
   const origem = origemDaRoda(mapa, estilo);
   const escala = criarEscala(origem);
   const casas = casasDaRoda(mapa, estilo);

@@ -6,8 +6,8 @@
  * fora escreve-se o grau: os minutos, que já se não leriam, dizem-se nas tabelas e a quem ouve.
  */
 
-import { medirPilha, type TamanhosDaPilha } from './bloco';
-import type { EstiloDaRoda } from './tipos';
+import { medirPilha, type CorposDeLetra, type TamanhosDaPilha } from './bloco';
+import type { EstiloDaRoda, LetraDaRoda } from './tipos';
 
 export interface Medidas {
   readonly fora: number;
@@ -31,6 +31,8 @@ export interface Medidas {
     readonly sigla: number;
     readonly texto: number;
     readonly signo: number;
+    /** Só os graus. */
+    readonly semMinutos?: boolean;
   };
   /** Os anéis dos corpos de fora, de dentro para fora. */
   readonly deFora: readonly AnelDeFora[];
@@ -142,6 +144,26 @@ const ANEIS_COM_EXTERNO: Readonly<Record<EstiloDaRoda, Aneis>> = {
   },
 };
 
+/**
+ * Letras que se leem numa roda de 360 px (os graus a 11 px, os símbolos a 18) ou, as da sala, do
+ * fundo dela: os minutos não cabem, e dizem-se nas tabelas e a quem ouve.
+ */
+const LETRAS = {
+  grande: { glifo: 31, grau: 19, signo: 14, minuto: null, marca: 12 },
+  sala: { glifo: 37, grau: 25, signo: 18, minuto: null, marca: 15 },
+} as const;
+const LETRA_DA_DUPLA = { glifo: 30.5, grau: 18.6, signo: 13, minuto: null, marca: 11.5 } as const;
+
+/** As letras crescem para dentro: encolhe o círculo das linhas. */
+const comLetra = (a: Aneis, letra: CorposDeLetra): Aneis => ({
+  ...a,
+  glifo: letra.glifo * 0.62,
+  casas: a.casas === 0 ? 0 : 21,
+  numero: 20,
+  aspecto: 14.5,
+  pilha: medirPilha(letra),
+});
+
 const TRIPLA: Aneis = {
   faixa: 18,
   regua: 5,
@@ -206,8 +228,21 @@ function anelDeFora(
   };
 }
 
-function simples(estilo: EstiloDaRoda): Medidas {
+/** O anel dos graus, com as maiores letras que a margem deixa. */
+const rotulosAteABorda = (dentro: number, texto: number): Medidas['rotulo'] => ({
+  ...anelDosRotulos(dentro, Math.min(texto, (LADO / 2 - 1 - dentro) / 2.36)),
+  semMinutos: true,
+});
+
+function simples(estilo: EstiloDaRoda, letra: LetraDaRoda): Medidas {
   const fora = LADO / 2 - MARGEM;
+  if (letra !== 'normal')
+    return {
+      ...raios(fora, comLetra(ANEIS[estilo], LETRAS[letra])),
+      toqueDaLinha: 12,
+      rotulo: rotulosAteABorda(fora, LETRAS[letra].grau),
+      deFora: [],
+    };
   return {
     ...raios(fora, ANEIS[estilo]),
     toqueDaLinha: 10,
@@ -216,8 +251,18 @@ function simples(estilo: EstiloDaRoda): Medidas {
   };
 }
 
-function dupla(estilo: EstiloDaRoda): Medidas {
+function dupla(estilo: EstiloDaRoda, letra: LetraDaRoda): Medidas {
   const fora = LADO / 2 - MARGEM_COM_EXTERNO;
+  if (letra !== 'normal') {
+    const aneis = comLetra(ANEIS_COM_EXTERNO[estilo], LETRA_DA_DUPLA);
+    const deFora = anelDeFora(fora, aneis.pilha, 4, 8, aneis.glifo);
+    return {
+      ...raios(fora, aneis),
+      toqueDaLinha: 10,
+      rotulo: rotulosAteABorda(deFora.fim, LETRA_DA_DUPLA.grau),
+      deFora: [deFora],
+    };
+  }
   const externo = anelDeFora(fora, DUPLA.pilha, 4, 9.5, 16.5);
   return {
     ...raios(fora, ANEIS_COM_EXTERNO[estilo]),
@@ -247,8 +292,12 @@ const DE_TANTOS_ANEIS = [simples, dupla, tripla] as const;
  * @param aneis um a três
  * @throws Error quando são mais
  */
-export function medidasDaRoda(aneis: number, estilo: EstiloDaRoda): Medidas {
+export function medidasDaRoda(
+  aneis: number,
+  estilo: EstiloDaRoda,
+  letra: LetraDaRoda = 'normal',
+): Medidas {
   const medir = DE_TANTOS_ANEIS[aneis - 1];
   if (!medir) throw new Error(`A roda tem até três anéis: chegaram ${aneis}.`);
-  return medir(estilo);
+  return medir(estilo, letra);
 }

@@ -66,7 +66,7 @@ function soltar(
 ): RotuloSolto {
   const posicao = grauAstrologico(longitude);
   const grau = grao === 'signo' ? '' : `${vago ? '~' : ''}${posicao.graus}°`;
-  const minuto = grao || vago ? '' : `${dois(posicao.minuto)}′`;
+  const minuto = grao || vago || m.semMinutos ? '' : `${dois(posicao.minuto)}′`;
   const peca = (nome: NomeDaPeca, texto: string, tamanho: number): Peca[] =>
     texto === '' ? [] : [{ nome, medida: medirTexto(texto, tamanho) }];
   const antes = [...peca('grau', grau, m.texto), ...peca('sigla', sigla ?? '', m.sigla)];

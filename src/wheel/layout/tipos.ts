@@ -76,10 +76,14 @@ export interface Revelado {
  */
 export type Aneis = readonly [MapaDaRoda, ...MapaDaRoda[]];
 
+/** `grande`: para uma tela pequena, sem minutos; `sala`: para se ler do fundo dela. */
+export type LetraDaRoda = 'normal' | 'grande' | 'sala';
+
 export interface OpcoesDaRoda {
   /** Aspectos a traçar; sem eles, os do mapa (roda simples) ou nenhum (roda dupla). */
   readonly aspectos?: readonly AspectoDaRoda[];
   readonly estilo?: EstiloDaRoda;
+  readonly letra?: LetraDaRoda | undefined;
   /** Sem ele, mostra-se tudo. */
   readonly revelado?: Revelado | undefined;
 }

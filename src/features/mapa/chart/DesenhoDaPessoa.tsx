@@ -1,3 +1,5 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { DesenhoDaRodaEmUso, type DesenhoDaRoda } from '@/components/mapa/desenhoDaRoda';
 import { BarraEmUso } from '@/components/mapa/acoes/barraEmUso';
@@ -22,16 +24,19 @@ export function DesenhoDaPessoa({
 }) {
   const dispatch = useAppDispatch();
   const estilo = useAppSelector(selectEstiloDaRoda);
+  const noTelefone = useMediaQuery<Theme>((t) => t.breakpoints.down('sm'), { noSsr: true });
+  const letra = noTelefone ? 'grande' : 'normal';
   const linhas = useAppSelector(selectLinhasDaRoda);
   const exibirAspectos = useAppSelector(selectExibirAspectos);
   const desenho = useMemo(
     (): DesenhoDaRoda => ({
       estilo,
+      letra,
       linhas,
       exibirAspectos,
       aoAlternarAspectos: () => void dispatch(aspectosAlternados()),
     }),
-    [estilo, linhas, exibirAspectos, dispatch],
+    [estilo, letra, linhas, exibirAspectos, dispatch],
   );
   const usuario = useAppSelector(selectPessoa);
   const comTeclas = useAppSelector(selectComTeclas);

@@ -47,6 +47,7 @@ function Desenho({ nome, info, larguraMaxima, ...daRoda }: Props) {
     <Wheel
       aneis={[mapa]}
       {...chaves}
+      letra={ampliada || larguraMaxima !== undefined ? 'normal' : desenho?.letra}
       larguraMaxima={ampliada ? 'none' : (larguraMaxima ?? RODA)}
       justa={ampliada || larguraMaxima !== undefined}
       titulo={titulo}
