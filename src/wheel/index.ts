@@ -18,6 +18,7 @@ export {
   type AspectoDaRoda,
   type EstiloDaRoda,
   type LayoutDaRoda,
+  type LetraDaRoda,
   type LugarDoAnel,
   type LugarNaRoda,
   type MapaDaRoda,

@@ -15,7 +15,7 @@ const botao = {
   gap: 1,
   px: 1,
   // Toda ela cabe em 720 px de altura, com letras de um sexagésimo dela.
-  minHeight: 'min(32px, calc((100dvh - 48px) / 24))',
+  minHeight: 'min(32px, calc((100dvh - 48px) / 25))',
   flexShrink: 0,
   borderRadius: 1,
   fontFamily: 'inherit',
@@ -88,6 +88,8 @@ interface Props {
   readonly camadas: readonly Camada[];
   readonly ferramenta: Ferramenta;
   readonly cor: CorDaCaneta;
+  /** As letras da roda são as que se leem do fundo da sala. */
+  readonly deSala: boolean;
   /** Há onde gravar passos. */
   readonly comRoteiro: boolean;
   readonly aoNumero: (n: number) => void;
@@ -101,6 +103,7 @@ export function BarraDaAula(props: Props) {
     seta: ferramenta === 'seta',
     ponteiro: ferramenta === 'ponteiro',
     caneta: ferramenta === 'caneta',
+    letra: props.deSala,
   };
   const acoes: readonly Acao[] = [
     'seta',
@@ -111,6 +114,7 @@ export function BarraDaAula(props: Props) {
     'limpar',
     ...(props.comRoteiro ? (['gravar'] as const) : []),
     'roteiro',
+    'letra',
     'telaCheia',
     'barra',
     'ajuda',

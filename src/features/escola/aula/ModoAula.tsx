@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { visuallyHidden } from '@mui/utils';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useRoteiroQuery } from '@/api/apiSlice';
 import { useAppSelector } from '@/store/hooks';
 import { passosDoFio, type AstroInfo, type Roteiro, type TecnicaDoPasso } from '@core/contract';
@@ -105,7 +105,8 @@ function useNoCanal(
 function Aula(props: PropsDaAula) {
   const { titulo, info, onde, aoSair, daTecnica, inicial, guardar, segunda, antes } = props;
   const { aoAbrir, aoMostrar, telaCheia, dizerComoSeSai, noLugarDaRoda, porNoLugarDaRoda } = props;
-  const roda = useRoda(info);
+  const [deSala, alternarLetra] = useReducer((sim: boolean) => !sim, true);
+  const roda = useRoda(info, deSala ? 'sala' : 'normal');
   const habilitados = useAppSelector(selectHabilitados);
   const ordem = useMemo(() => aspectosEmOrdem(roda.layout, habilitados), [roda, habilitados]);
   const aula = useAula(roda.layout, ordem, antes?.cena ?? CENA_VAZIA);
@@ -116,6 +117,7 @@ function Aula(props: PropsDaAula) {
     podeGravar: onde !== null,
     abrirJanela: segunda.abrir,
     telaCheia,
+    alternarLetra,
     aoSair,
   });
   useNoCanal(props, aula, roteiro, comandos);
@@ -169,6 +171,7 @@ function Aula(props: PropsDaAula) {
             camadas={cena.camadas}
             ferramenta={aula.ferramenta}
             cor={aula.cor}
+            deSala={deSala}
             comRoteiro={onde !== null}
             aoNumero={aula.numero}
             aoAgir={(a) => fazer[a]()}

@@ -2,7 +2,14 @@
 import Box from '@mui/material/Box';
 import { use, useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { TokensEmUso } from '@/tema/contexto';
-import { janelaDaRoda, Wheel, type LayoutDaRoda, type MapaDaRoda, type Selecao } from '@/wheel';
+import {
+  janelaDaRoda,
+  Wheel,
+  type LayoutDaRoda,
+  type LetraDaRoda,
+  type MapaDaRoda,
+  type Selecao,
+} from '@/wheel';
 import { ASPECTOS_MAIORES, ASPECTOS_MENORES, type NomeDoAspecto } from '@core/astrology';
 import type { CorDaCaneta, Traco } from '@core/contract';
 import { reveladoDe, type Cena } from './cena';
@@ -139,6 +146,7 @@ interface Props extends Partial<Pick<PropsDaFolha, 'ferramenta' | 'cor' | 'aoTra
   readonly titulo: string;
   readonly mapa: MapaDaRoda;
   readonly layout: LayoutDaRoda;
+  readonly letra: LetraDaRoda;
   readonly cena: Cena;
   readonly selecao: Selecao | null;
   readonly aoSelecionar?: (s: Selecao | null) => void;
@@ -148,6 +156,7 @@ export function Palco({
   titulo,
   mapa,
   layout,
+  letra,
   cena,
   selecao,
   aoSelecionar,
@@ -164,6 +173,7 @@ export function Palco({
         exibirCasas
         aspectosHabilitados={TODOS}
         revelado={revelado}
+        letra={letra}
         justa
         larguraMaxima="none"
         selecionado={selecao}

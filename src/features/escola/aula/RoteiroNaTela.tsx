@@ -73,7 +73,7 @@ export function CabecaDoRoteiro({ roteiro, comoSeVe }: PropsDaCabeca) {
 }
 
 export function RoteiroNaTela({ roteiro, info, daTecnica }: Props) {
-  const { mapa, layout } = useRoda(info);
+  const roda = useRoda(info);
   const [i, irPara] = useState(0);
   const passos = useMemo(() => passosDoFio(roteiro), [roteiro]);
   const total = passos.length;
@@ -98,8 +98,7 @@ export function RoteiroNaTela({ roteiro, info, daTecnica }: Props) {
           >
             <Palco
               titulo={roteiro.mapa}
-              mapa={mapa}
-              layout={layout}
+              {...roda}
               cena={passo}
               selecao={lerSelecao(passo.selecao)}
             />

@@ -13,6 +13,7 @@ export type Acao =
   | 'roteiro'
   | 'anterior'
   | 'seguinte'
+  | 'letra'
   | 'barra'
   | 'telaCheia'
   | 'ajuda'
@@ -60,6 +61,11 @@ export const ACOES: Readonly<Record<Acao, Tecla>> = {
   },
   anterior: { tecla: '←', nome: 'Anterior', explica: 'O passo anterior do roteiro' },
   seguinte: { tecla: '→', nome: 'Seguinte', explica: 'O passo seguinte do roteiro' },
+  letra: {
+    tecla: 'L',
+    nome: 'Letra de sala',
+    explica: 'Letras grandes, sem minutos, para o fundo da sala; ou as de sempre',
+  },
   barra: { tecla: 'B', nome: 'Esconder barra', explica: 'Esconder ou mostrar esta barra' },
   telaCheia: { tecla: 'F', nome: 'Tela cheia', explica: 'Entrar ou sair da tela cheia' },
   ajuda: { tecla: '?', nome: 'Atalhos', explica: 'Mostrar estes atalhos' },

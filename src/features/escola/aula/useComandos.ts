@@ -15,6 +15,7 @@ interface Props {
   /** Abre a janela de quem ensina. @returns false quando o navegador não deixa */
   readonly abrirJanela: () => boolean;
   readonly telaCheia: TelaCheia;
+  readonly alternarLetra: () => void;
   readonly aoSair: () => void;
 }
 
@@ -41,7 +42,15 @@ function passosDaAula({ aula, roteiro }: Pick<Props, 'aula' | 'roteiro'>) {
 
 export const IMPEDIDA = 'O navegador não deixou abrir a janela de quem ensina.';
 
-export function useComandos({ aula, roteiro, podeGravar, abrirJanela, telaCheia, aoSair }: Props) {
+export function useComandos({
+  aula,
+  roteiro,
+  podeGravar,
+  abrirJanela,
+  telaCheia,
+  alternarLetra,
+  aoSair,
+}: Props) {
   const [comBarra, alternarBarra] = useState(true);
   const [janelaImpedida, impedir] = useState(false);
   const [comAjuda, ajudar] = useState(false);
@@ -69,6 +78,7 @@ export function useComandos({ aula, roteiro, podeGravar, abrirJanela, telaCheia,
     },
     anterior: () => passos.mostrar(roteiro.atual - 1),
     seguinte: () => passos.mostrar(roteiro.atual + 1),
+    letra: alternarLetra,
     barra: () => {
       alternarBarra((v) => !v);
       aula.dizer(comBarra ? 'Barra escondida. Com B ela volta.' : 'Barra à vista.');
