@@ -17,10 +17,9 @@ const DO_PONTEIRO = 14;
 function nomeDe(caixa: HTMLElement, alvo: EventTarget | null): string | null {
   const chave = (alvo as Element | null)?.closest('[data-chave]')?.getAttribute('data-chave');
   if (!chave) return null;
+  const itens = [...caixa.querySelectorAll('[data-chave][aria-label]')];
   return (
-    caixa
-      .querySelector(`[data-chave="${CSS.escape(chave)}"][aria-label]`)
-      ?.getAttribute('aria-label') ?? null
+    itens.find((e) => e.getAttribute('data-chave') === chave)?.getAttribute('aria-label') ?? null
   );
 }
 
