@@ -14,6 +14,7 @@ import { offlineCacheSlice } from '@/api/offlineCacheSlice';
 import { authSlice } from '@/features/conta/auth/authSlice';
 import { chartSlice, GUARDADOS_DO_DESENHO } from '@/features/mapa/chart/chartSlice';
 import { configuracaoSlice } from '@/features/conta/configuracao/configuracaoSlice';
+import { escolhasSlice } from '@/features/mapa/escolhas/escolhasSlice';
 import { fichaSlice } from '@/features/mesa/ficha/fichaSlice';
 import { comOQueSeEntende } from '@/outbox/guardados';
 import { outboxSlice } from '@/outbox/outboxSlice';
@@ -46,6 +47,7 @@ export const rootReducer = combineSlices(
   comoAlunoSlice,
   offlineCacheSlice,
   authSlice,
+  escolhasSlice,
   fichaSlice,
   momentoSlice,
   transitSlice,

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import { Caixa } from '@/components/formulario/Caixa';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import type { MetodoDoArco } from '@core/tecnicas/arcoSolar/medidas';
-import { desenhar, limitesDoArco, selectDesenho, type JanelaDosExatos } from './arcoSolarSlice';
+import { limitesDoArco, useDesenho, type JanelaDosExatos } from './arcoSolarSlice';
 
 export const METODOS: readonly { readonly valor: MetodoDoArco; readonly texto: string }[] = [
   { valor: 'verdadeiro', texto: 'Sol verdadeiro' },
@@ -27,8 +26,7 @@ interface Props {
 
 /** A que dia, e como se conta o arco. */
 export function PedidoDeArco({ vista, data, aoMudar }: Props) {
-  const dispatch = useAppDispatch();
-  const { metodo, sentido, menores, janela } = useAppSelector(selectDesenho);
+  const [{ metodo, sentido, menores, janela }, desenhar] = useDesenho();
   return (
     <>
       <CampoDoDia dia={data} limites={limitesDoArco(vista.mapa)} aoMudar={aoMudar} />
@@ -37,25 +35,25 @@ export function PedidoDeArco({ vista, data, aoMudar }: Props) {
           rotulo="Arco"
           valor={metodo}
           opcoes={METODOS}
-          aoEscolher={(novo) => dispatch(desenhar({ metodo: novo }))}
+          aoEscolher={(novo) => desenhar({ metodo: novo })}
         />
         <Escolher
           rotulo="Direções exatas"
           valor={janela}
           opcoes={OS_EXATOS}
-          aoEscolher={(nova) => dispatch(desenhar({ janela: nova }))}
+          aoEscolher={(nova) => desenhar({ janela: nova })}
         />
       </Box>
       <Box sx={{ mt: 0.5, ...naoImprimir }}>
         <Caixa
           rotulo="Também semiquadraturas e sesquiquadraturas"
           marcada={menores}
-          aoMudar={(marcada) => dispatch(desenhar({ menores: marcada }))}
+          aoMudar={(marcada) => desenhar({ menores: marcada })}
         />
         <Caixa
           rotulo="Converso"
           marcada={sentido === 'converso'}
-          aoMudar={(marcada) => dispatch(desenhar({ sentido: marcada ? 'converso' : 'direto' }))}
+          aoMudar={(marcada) => desenhar({ sentido: marcada ? 'converso' : 'direto' })}
         />
       </Box>
     </>

@@ -1,8 +1,7 @@
 /** Do arco solar, como se dirige. */
-import { rootReducer } from '@/store/estado';
+import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { dataDoNascimento, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { criarPedidos, type EstadoDosPedidos, type SemPedido } from '@/vistas/pedidos';
 import { somarMeses, type Limites } from '@core/civil';
 import { ULTIMO_DIA } from '@core/contract';
 import { IDADE_MAXIMA } from '@core/tecnicas/arcoSolar/medidas';
@@ -15,19 +14,12 @@ interface Desenho extends ComoSeDirige {
   readonly janela: JanelaDosExatos;
 }
 
-const pedidos = criarPedidos<'arcoSolar', SemPedido, Desenho>(
-  'arcoSolar',
-  { metodo: 'verdadeiro', sentido: 'direto', menores: false, janela: '2' },
-  {},
-);
-export const { desenhar, selectDesenho } = pedidos;
-
-declare module '@/store/estado' {
-  interface FatiasSobDemanda {
-    readonly arcoSolar: EstadoDosPedidos<SemPedido, Desenho>;
-  }
-}
-rootReducer.inject(pedidos.fatia);
+export const { useDesenho } = escolhasDa<object, Desenho>('arcoSolar', {
+  metodo: 'verdadeiro',
+  sentido: 'direto',
+  menores: false,
+  janela: '2',
+});
 
 const menorData = (a: string, b: string): string => (a < b ? a : b);
 

@@ -17,7 +17,7 @@ import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { ArcoSolar } from '@core/tecnicas/arcoSolar/contrato';
 import { useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
-import { janelaDosExatos, limitesDoArco, selectDesenho } from './arcoSolarSlice';
+import { janelaDosExatos, limitesDoArco, useDesenho } from './arcoSolarSlice';
 import { METODOS, PedidoDeArco } from './PedidoDeArco';
 import { TabelaDosExatos, TabelasDoArco } from './TabelasDoArco';
 import { perguntaDoArco, perguntaDosExatos } from './pergunta';
@@ -66,7 +66,7 @@ function Exatos({
   readonly data: string;
   readonly aoVer: (data: string) => void;
 }) {
-  const { metodo, sentido, menores, janela } = useAppSelector(selectDesenho);
+  const [{ metodo, sentido, menores, janela }] = useDesenho();
   const dias = janelaDosExatos(vista.mapa, data, janela);
   const resposta = useExatosDoArcoQuery(
     perguntaDosExatos({ mapa: consultaDoMapa(vista.mapa), metodo, sentido, menores, ...dias }),
@@ -102,7 +102,7 @@ function Exatos({
 }
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const { metodo, sentido, menores } = useAppSelector(selectDesenho);
+  const [{ metodo, sentido, menores }] = useDesenho();
   const [data, mudar] = useDia(vista, limitesDoArco(vista.mapa));
   const resposta = useArcoSolarQuery(
     perguntaDoArco({ mapa: consultaDoMapa(vista.mapa), metodo, sentido, menores, data }),
@@ -128,7 +128,7 @@ function Resultado({
   readonly natal: AstroInfo;
   readonly data: string;
 }) {
-  const { metodo } = useAppSelector(selectDesenho);
+  const [{ metodo }] = useDesenho();
   const aspectos = useAppSelector((s) => selectVisiveis(s, arco.aspectos));
   return (
     <>

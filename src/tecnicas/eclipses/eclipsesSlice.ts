@@ -1,6 +1,5 @@
 /** Dos eclipses, como se procuram. */
-import { rootReducer } from '@/store/estado';
-import { criarPedidos, type EstadoDosPedidos, type SemPedido } from '@/vistas/pedidos';
+import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
 import { nosLimites, somarMeses, type Limites } from '@core/civil';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
 import { ORBE_PROPOSTO, type OrbeDoEclipse } from '@core/tecnicas/eclipses/medidas';
@@ -14,19 +13,10 @@ interface Desenho {
   readonly orbe: OrbeDoEclipse;
 }
 
-const pedidos = criarPedidos<'eclipses', SemPedido, Desenho>(
-  'eclipses',
-  { anos: '5', orbe: ORBE_PROPOSTO },
-  {},
-);
-export const { desenhar, selectDesenho } = pedidos;
-
-declare module '@/store/estado' {
-  interface FatiasSobDemanda {
-    readonly eclipses: EstadoDosPedidos<SemPedido, Desenho>;
-  }
-}
-rootReducer.inject(pedidos.fatia);
+export const { useDesenho } = escolhasDa<object, Desenho>('eclipses', {
+  anos: '5',
+  orbe: ORBE_PROPOSTO,
+});
 
 /** Há eclipses antes de se nascer: todos os dias das efemérides servem. */
 export const LIMITES_DOS_ECLIPSES: Limites = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };

@@ -16,7 +16,7 @@ import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
@@ -29,13 +29,7 @@ import { definicoesDe } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract';
 import { ORBES_DO_ECLIPSE } from '@core/tecnicas/eclipses/medidas';
-import {
-  ANOS_A_VOLTA,
-  desenhar,
-  janelaDosEclipses,
-  LIMITES_DOS_ECLIPSES,
-  selectDesenho,
-} from './eclipsesSlice';
+import { ANOS_A_VOLTA, janelaDosEclipses, LIMITES_DOS_ECLIPSES, useDesenho } from './eclipsesSlice';
 import { TabelaDeEclipses, tituloDoEclipse, type Eclipse } from './TabelaDeEclipses';
 import { perguntaDosEclipses } from './pergunta';
 
@@ -119,21 +113,20 @@ function Roda({
 
 /** Quantos anos em volta do dia, e quão perto conta. */
 function Medidas() {
-  const dispatch = useAppDispatch();
-  const { anos, orbe } = useAppSelector(selectDesenho);
+  const [{ anos, orbe }, desenhar] = useDesenho();
   return (
     <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 2, ...naoImprimir }}>
       <Escolher
         rotulo="Anos"
         valor={anos}
         opcoes={ANOS}
-        aoEscolher={(novos) => dispatch(desenhar({ anos: novos }))}
+        aoEscolher={(novos) => desenhar({ anos: novos })}
       />
       <Escolher
         rotulo="Orbe"
         valor={orbe}
         opcoes={ORBES}
-        aoEscolher={(novo) => dispatch(desenhar({ orbe: novo }))}
+        aoEscolher={(novo) => desenhar({ orbe: novo })}
       />
     </Box>
   );
@@ -142,7 +135,7 @@ function Medidas() {
 const quantos = (n: number): string => (n === 1 ? '1 outro não toca' : `${n} outros não tocam`);
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const { anos, orbe } = useAppSelector(selectDesenho);
+  const [{ anos, orbe }] = useDesenho();
   const [data, mudar] = useDia(vista, LIMITES_DOS_ECLIPSES);
   const janela = useJanela(data, (dia) => janelaDosEclipses(dia, anos));
   const relogio = useRelogio();

@@ -1,6 +1,5 @@
 /** Da firdária, o secto que se pediu de cada mapa, e a ordem dos nodos em todos. */
-import { rootReducer } from '@/store/estado';
-import { criarPedidos, type EstadoDosPedidos } from '@/vistas/pedidos';
+import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
 import type { OrdemDaFirdaria } from '@core/astrology';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 
@@ -12,21 +11,6 @@ interface Desenho {
   readonly ordem: OrdemDaFirdaria;
 }
 
-const pedidos = criarPedidos<'firdaria', PedidoDeFirdaria, Desenho>(
-  'firdaria',
-  { ordem: 'abumashar' },
-  {},
-);
-export const {
-  pedir: firdariaPedida,
-  desenhar,
-  selectPedido: selectPedidoDeFirdaria,
-  selectDesenho,
-} = pedidos;
-
-declare module '@/store/estado' {
-  interface FatiasSobDemanda {
-    readonly firdaria: EstadoDosPedidos<PedidoDeFirdaria, Desenho>;
-  }
-}
-rootReducer.inject(pedidos.fatia);
+export const { usePedido, useDesenho } = escolhasDa<PedidoDeFirdaria, Desenho>('firdaria', {
+  ordem: 'abumashar',
+});

@@ -6,7 +6,6 @@ import { useRelogio } from '@/components/relogio/contexto';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { textoDaIdade } from '@/vistas/datas/idade';
 import { useDia } from '@/tempo/useDia';
@@ -19,7 +18,7 @@ import { nomeDoPonto, type OrdemDaFirdaria, type RegenteDaFirdaria } from '@core
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 import { FaixaDaFirdaria, simboloDe } from './FaixaDaFirdaria';
 import { useFirdariaQuery } from '@/api/apiSlice';
-import { desenhar, firdariaPedida, selectDesenho, selectPedidoDeFirdaria } from './firdariaSlice';
+import { useDesenho, usePedido } from './firdariaSlice';
 import { perguntaDaFirdaria } from './pergunta';
 
 type Periodo = Firdaria['periodos'][number];
@@ -80,8 +79,7 @@ function Secto({
   firdaria: { secto, emDuvida, alturaDoSol },
   vista,
 }: Omit<PropsDasTabelas, 'agora'>) {
-  const dispatch = useAppDispatch();
-  const pedido = useAppSelector((s) => selectPedidoDeFirdaria(s, vista));
+  const [, pedir] = usePedido(vista);
   return (
     <Box sx={{ mb: 2 }}>
       <Typography sx={{ fontWeight: 500 }}>
@@ -98,7 +96,7 @@ function Secto({
               rotulo="Nascimento"
               opcoes={SECTOS}
               escolhida={secto}
-              aoEscolher={(id) => dispatch(firdariaPedida(vista, { ...pedido, secto: id }))}
+              aoEscolher={(id) => pedir({ secto: id })}
               colunas={{ xs: 2, sm: 2 }}
             />
           </Box>
@@ -157,15 +155,14 @@ function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
 const O_QUE = 'a firdária';
 
 function EscolhaDaOrdem() {
-  const dispatch = useAppDispatch();
-  const { ordem } = useAppSelector(selectDesenho);
+  const [{ ordem }, desenhar] = useDesenho();
   return (
     <Box sx={{ mt: 1.5, maxWidth: 520, ...naoImprimir }}>
       <Opcoes
         rotulo="Nos nascimentos de noite"
         opcoes={ORDENS}
         escolhida={ordem}
-        aoEscolher={(id) => dispatch(desenhar({ ordem: id }))}
+        aoEscolher={(id) => desenhar({ ordem: id })}
         colunas={{ xs: 1, sm: 2 }}
       />
     </Box>
@@ -173,12 +170,12 @@ function EscolhaDaOrdem() {
 }
 
 function Conteudo({ vista }: PropsDoConteudo) {
-  const pedido = useAppSelector((s) => selectPedidoDeFirdaria(s, vista));
-  const { ordem } = useAppSelector(selectDesenho);
+  const [{ secto }] = usePedido(vista);
+  const [{ ordem }] = useDesenho();
   const limites = limitesDaVida(vista.mapa);
   const [data, mudar] = useDia(vista, limites);
   const resposta = useFirdariaQuery(
-    perguntaDaFirdaria({ mapa: consultaDoMapa(vista.mapa), ordem, secto: pedido.secto }),
+    perguntaDaFirdaria({ mapa: consultaDoMapa(vista.mapa), ordem, secto }),
   );
   const agora = `${data}T12:00:00.000Z`;
   return (

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useFaixasQueHa } from '@/tempo/useFaixas';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
 import { limitesDaVida } from '@/vistas/datas/vida';
@@ -13,14 +12,7 @@ import { DESDE } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { dataEntre } from '@core/civil';
 import { ANOS_DA_LINHA } from '@core/tecnicas/linhaDaVida/medidas';
-import {
-  ANOS_PROPOSTOS,
-  desenhar,
-  janelaDaLinha,
-  linhaPedida,
-  selectDesenho,
-  selectPedidoDaLinha,
-} from './linhaDaVidaSlice';
+import { ANOS_PROPOSTOS, janelaDaLinha, useDesenho, usePedido } from './linhaDaVidaSlice';
 
 const DURACOES = ANOS_DA_LINHA.map((anos) => ({
   valor: String(anos),
@@ -29,13 +21,12 @@ const DURACOES = ANOS_DA_LINHA.map((anos) => ({
 
 /** Desde quando, por quantos anos, e que faixas. */
 export function PedidoDaLinha({ vista }: { readonly vista: VistaAberta }) {
-  const dispatch = useAppDispatch();
-  const pedido = useAppSelector((s) => selectPedidoDaLinha(s, vista));
-  const { escondidas } = useAppSelector(selectDesenho);
+  const [pedido, pedir] = usePedido(vista);
+  const [{ escondidas }, desenhar] = useDesenho();
   const faixas = useFaixasQueHa();
   const limites = limitesDaVida(vista.mapa);
   const { de } = janelaDaLinha(vista.mapa, pedido);
-  const desde = (data: string): void => void dispatch(linhaPedida(vista, { ...pedido, de: data }));
+  const desde = (data: string): void => pedir({ de: data });
   useNoEndereco<string>({
     parametro: DESDE,
     valor: de,
@@ -64,7 +55,7 @@ export function PedidoDaLinha({ vista }: { readonly vista: VistaAberta }) {
         opcoes={DURACOES}
         aoEscolher={(valor) => {
           const anos = ANOS_DA_LINHA.find((n) => String(n) === valor);
-          if (anos) dispatch(linhaPedida(vista, { ...pedido, anos }));
+          if (anos) pedir({ anos });
         }}
       />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -80,13 +71,11 @@ export function PedidoDaLinha({ vista }: { readonly vista: VistaAberta }) {
                   size="small"
                   checked={!escondidas.includes(chamada)}
                   onChange={(_e, ver) =>
-                    dispatch(
-                      desenhar({
-                        escondidas: ver
-                          ? escondidas.filter((c) => c !== chamada)
-                          : [...escondidas, chamada],
-                      }),
-                    )
+                    desenhar({
+                      escondidas: ver
+                        ? escondidas.filter((c) => c !== chamada)
+                        : [...escondidas, chamada],
+                    })
                   }
                 />
               }

@@ -7,7 +7,6 @@ import { naoImprimir } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { numerico, Tabela, type Coluna } from '@/components/tabelas';
 import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { textoDaIdade } from '@/vistas/datas/idade';
 import { escalaDosDias } from '@/tempo/escala';
 import type { Limites, Relogio } from '@core/civil';
@@ -15,7 +14,7 @@ import type { PecaDaVida } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
 import { botaoNaTabela } from './estilo';
 import { tocaALinha } from '@/tempo/linha';
-import { desenhar, selectDesenho } from './linhaDaVidaSlice';
+import { useDesenho } from './linhaDaVidaSlice';
 import type { FaixaLida } from '@/tempo/useFaixas';
 
 /** O que é um momento diz-se ao minuto; o que dura, ao dia. */
@@ -86,8 +85,7 @@ const PecasEmTabela = memo(function PecasEmTabela({
 
 /** Uma faixa de cada vez, em texto: as mesmas peças, por ordem. */
 export function FaixaEmTabela({ faixas, janela, nascimento, aoAbrir }: PropsDaFaixa) {
-  const dispatch = useAppDispatch();
-  const { emTabela } = useAppSelector(selectDesenho);
+  const [{ emTabela }, desenhar] = useDesenho();
   const escolhida = faixas.find((f) => f.chamada === emTabela) ?? faixas[0];
   if (!escolhida)
     return <Typography color="textSecondary">Escolha pelo menos uma faixa.</Typography>;
@@ -102,7 +100,7 @@ export function FaixaEmTabela({ faixas, janela, nascimento, aoAbrir }: PropsDaFa
               rotulo="Faixa em tabela"
               valor={escolhida.chamada}
               opcoes={faixas.map(({ chamada, nome }) => ({ valor: chamada, texto: nome }))}
-              aoEscolher={(chamada) => dispatch(desenhar({ emTabela: chamada }))}
+              aoEscolher={(chamada) => desenhar({ emTabela: chamada })}
             />
           </Box>
         }

@@ -1,8 +1,7 @@
 /** Da linha da vida, os anos que se pediram de cada mapa, e as faixas que se veem em todos. */
-import { rootReducer } from '@/store/estado';
+import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
-import { criarPedidos, type EstadoDosPedidos } from '@/vistas/pedidos';
 import { nosLimites, somarDias, somarMeses, type Limites } from '@core/civil';
 import type { ChamadaDeFaixa } from '@core/tecnicas/catalogo';
 import {
@@ -25,24 +24,10 @@ interface Desenho {
   readonly emTabela: ChamadaDeFaixa | null;
 }
 
-const pedidos = criarPedidos<'linhaDaVida', PedidoDaLinha, Desenho>(
-  'linhaDaVida',
-  { escondidas: [], emTabela: null },
-  {},
-);
-export const {
-  pedir: linhaPedida,
-  desenhar,
-  selectPedido: selectPedidoDaLinha,
-  selectDesenho,
-} = pedidos;
-
-declare module '@/store/estado' {
-  interface FatiasSobDemanda {
-    readonly linhaDaVida: EstadoDosPedidos<PedidoDaLinha, Desenho>;
-  }
-}
-rootReducer.inject(pedidos.fatia);
+export const { usePedido, useDesenho } = escolhasDa<PedidoDaLinha, Desenho>('linhaDaVida', {
+  escondidas: [],
+  emTabela: null,
+});
 
 export const ANOS_PROPOSTOS: AnosDaLinha = 90;
 

@@ -9,7 +9,6 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
 import { QuadroSemRoda } from '@/components/mapa/Quadro';
 import { Secao } from '@/components/moldura/Secao';
-import { useAppSelector } from '@/store/hooks';
 import { Perguntar } from '@/tempo/Perguntar';
 import { useFaixas, useFaixasQueHa, type FaixaLida } from '@/tempo/useFaixas';
 import { AosNataisSemHora } from '@/components/tabelas';
@@ -24,7 +23,7 @@ import type { PecaDaVida } from '@core/tecnicas/faixa';
 import { ANOS_COM_TUDO } from '@core/tecnicas/linhaDaVida/medidas';
 import { useAcontecimentos, type Acontecimento } from './acontecimentos';
 import { FaixasDaVida } from './FaixasDaVida';
-import { escalaDe, janelaDaLinha, selectDesenho, selectPedidoDaLinha } from './linhaDaVidaSlice';
+import { escalaDe, janelaDaLinha, useDesenho, usePedido } from './linhaDaVidaSlice';
 import { Panorama } from './Panorama';
 import { PedidoDaLinha } from './PedidoDaLinha';
 import { Retificacao } from './Retificacao';
@@ -109,8 +108,8 @@ const NENHUM: readonly Acontecimento[] = [];
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { por } = useEndereco();
   const { mapa, hoje } = vista;
-  const pedido = useAppSelector((s) => selectPedidoDaLinha(s, vista));
-  const { escondidas } = useAppSelector(selectDesenho);
+  const [pedido] = usePedido(vista);
+  const [{ escondidas }] = useDesenho();
   const haver = useFaixasQueHa();
   const aVista = useMemo(
     () => haver.filter(({ chamada }) => !escondidas.includes(chamada)),

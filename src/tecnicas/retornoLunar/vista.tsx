@@ -8,7 +8,7 @@ import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { naoImprimir } from '@/components/impressao/vista';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
 import { limitesDaVida } from '@/vistas/datas/vida';
@@ -35,7 +35,7 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { somarDias } from '@core/civil';
 import type { RetornoLunar } from '@core/tecnicas/retornoLunar/contrato';
 import { useRetornoLunarQuery } from '@/api/apiSlice';
-import { desenhar, luaPedida, selectDesenho, selectPedidoDaLua } from './retornoLunarSlice';
+import { useDesenho, usePedido } from './retornoLunarSlice';
 import { perguntaDoRetornoLunar } from './pergunta';
 
 const NOMES = revolucaoDe('Lua');
@@ -58,15 +58,14 @@ function Pedido({
   calculando,
 }: DaVista & { readonly doDia: number; readonly calculando: boolean }) {
   const { mapa } = vista;
-  const dispatch = useAppDispatch();
-  const pedido = useAppSelector((s) => selectPedidoDaLua(s, vista));
+  const [pedido, mudarPedido] = usePedido(vista);
   const [{ ano, lugar }, mudar] = useState<{
     readonly ano: number | null;
     readonly lugar: LugarEscolhido | undefined;
   }>({ ano: doDia, lugar: pedido.lugar });
   const limites = limitesDosAnos(mapa);
   const pedir = (qual: number): void => {
-    dispatch(luaPedida(vista, { lugar }));
+    mudarPedido({ lugar });
     if (qual !== doDia) aoMudarDia(somarDias(aniversario(mapa, qual), DIAS_DE_UMA_VOLTA));
   };
   return (
@@ -166,10 +165,9 @@ function useNoDia(
 }
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const dispatch = useAppDispatch();
   const { mapa } = vista;
-  const pedido = useAppSelector((s) => selectPedidoDaLua(s, vista));
-  const desenho = useAppSelector(selectDesenho);
+  const [pedido] = usePedido(vista);
+  const [desenho, desenhar] = useDesenho();
   const habilitados = useAppSelector(selectHabilitados);
   const [dia, mudarDia] = useDia(vista, limitesDaVida(mapa));
   const { falta, situado } = useLugarDoRetorno(pedido.lugar, mapa);
@@ -206,7 +204,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       }
       estado={falta ? null : retornoPedido(ano, situado, resposta)}
       {...desenho}
-      aoEscolherModo={(modo) => dispatch(desenhar({ modo }))}
+      aoEscolherModo={(modo) => desenhar({ modo })}
       rodas={(resultado) => (
         <RodasDaResposta
           nomes={NOMES}

@@ -1,8 +1,7 @@
 /** Dos retornos, o que se pediu de cada mapa e como se mostram. */
 import type { LugarEscolhido } from '@/api/lugares/lugar';
-import { rootReducer } from '@/store/estado';
+import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
 import { dataDoNascimento, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { criarPedidos, type EstadoDosPedidos } from '@/vistas/pedidos';
 import { DESENHO_DO_RETORNO, type DesenhoDoRetorno } from '@/vistas/retornos/retorno';
 import { somarMeses, type Limites } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES } from '@core/contract';
@@ -19,24 +18,10 @@ interface PedidoDeRetornos {
   readonly lugar?: LugarEscolhido | undefined;
 }
 
-const pedidos = criarPedidos<'retornos', PedidoDeRetornos, DesenhoDoRetorno>(
+export const { usePedido, useDesenho } = escolhasDa<PedidoDeRetornos, DesenhoDoRetorno>(
   'retornos',
   DESENHO_DO_RETORNO,
-  {},
 );
-export const {
-  pedir: retornosPedidos,
-  desenhar,
-  selectPedido: selectPedidoDeRetornos,
-  selectDesenho,
-} = pedidos;
-
-declare module '@/store/estado' {
-  interface FatiasSobDemanda {
-    readonly retornos: EstadoDosPedidos<PedidoDeRetornos, DesenhoDoRetorno>;
-  }
-}
-rootReducer.inject(pedidos.fatia);
 
 const MESES_POR_ANO = 12;
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { useStore } from 'react-redux';
 import { lugarDoMapa } from '@/api/lugares/lugar';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -10,8 +9,7 @@ import { Escolher } from '@/components/formulario/Escolher';
 import { useRelogio } from '@/components/relogio/contexto';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
-import type { RootState } from '@/store/estado';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
@@ -37,14 +35,7 @@ import {
 } from '@core/tecnicas/retornos/medidas';
 import { ListaDeRetornos } from './ListaDeRetornos';
 import { useMapaDoRetornoQuery, useRetornosQuery } from '@/api/apiSlice';
-import {
-  desenhar,
-  janelaEmVolta,
-  limitesDosRetornos,
-  retornosPedidos,
-  selectDesenho,
-  selectPedidoDeRetornos,
-} from './retornosSlice';
+import { janelaEmVolta, limitesDosRetornos, useDesenho, usePedido } from './retornosSlice';
 import { perguntaDoMapa, perguntaDosRetornos } from './pergunta';
 
 const CORPOS = CORPOS_QUE_VOLTAM.map((valor) => ({ valor, texto: nomeDoPonto(valor) }));
@@ -69,12 +60,10 @@ function Pedido({
   aoMudarDia,
   calculando,
 }: DaVista & { readonly calculando: boolean }) {
-  const dispatch = useAppDispatch();
-  const pedido = useAppSelector((s) => selectPedidoDeRetornos(s, vista));
+  const [pedido, mudar] = usePedido(vista);
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
   const [lugar, mudarLugar] = useState(pedido.lugar);
-  const pedir = (mudado: typeof pedido) =>
-    void dispatch(retornosPedidos(vista, { ...pedido, lugar, ...mudado }));
+  const pedir = (mudado: typeof pedido) => mudar({ lugar, ...mudado });
   return (
     <PedidoDeRetorno
       mapa={vista.mapa}
@@ -156,16 +145,8 @@ const ALVO = 'alvo';
 
 /** De que corpo e a que grau: anda no endereço, e um link dá na mesma lista. */
 function useRetornoNoEndereco(vista: VistaAberta): void {
-  const dispatch = useAppDispatch();
-  const store = useStore<RootState>();
-  const { corpo = 'Saturno', alvo = 'conjuncao' } = useAppSelector((s) =>
-    selectPedidoDeRetornos(s, vista),
-  );
-  // Os dois podem vir juntos: cada um junta-se ao que o anterior já disse.
-  const juntar = (dito: ReturnType<typeof selectPedidoDeRetornos>): void =>
-    void dispatch(
-      retornosPedidos(vista, { ...selectPedidoDeRetornos(store.getState(), vista), ...dito }),
-    );
+  // Os dois podem vir juntos: cada um muda só o seu.
+  const [{ corpo = 'Saturno', alvo = 'conjuncao' }, juntar] = usePedido(vista);
   useNoEndereco<string>({
     parametro: CORPO,
     valor: corpo,
@@ -181,9 +162,8 @@ function useRetornoNoEndereco(vista: VistaAberta): void {
 }
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const pedido = useAppSelector((s) => selectPedidoDeRetornos(s, vista));
-  const dispatch = useAppDispatch();
-  const desenho = useAppSelector(selectDesenho);
+  const [pedido] = usePedido(vista);
+  const [desenho, desenhar] = useDesenho();
   const habilitados = useAppSelector(selectHabilitados);
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
@@ -219,7 +199,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       }
       estado={falta || instante === null ? null : retornoPedido(instante, situado, resposta)}
       {...desenho}
-      aoEscolherModo={(modo) => dispatch(desenhar({ modo }))}
+      aoEscolherModo={(modo) => desenhar({ modo })}
       rodas={(resultado) => (
         <RodasDaResposta
           deQuem={vista.mapa.nome}
