@@ -5,7 +5,7 @@ import { naoImprimir } from '@/components/impressao/vista';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import type { MetodoDoArco } from '@core/tecnicas/arcoSolar/medidas';
-import { limitesDoArco, useDesenho, type JanelaDosExatos } from './arcoSolarSlice';
+import { limitesDoArco, useDesenho, type JanelaDosExatos } from './escolhas';
 
 export const METODOS: readonly { readonly valor: MetodoDoArco; readonly texto: string }[] = [
   { valor: 'verdadeiro', texto: 'Sol verdadeiro' },

@@ -17,7 +17,7 @@ import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { ArcoSolar } from '@core/tecnicas/arcoSolar/contrato';
 import { useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
-import { janelaDosExatos, limitesDoArco, useDesenho } from './arcoSolarSlice';
+import { janelaDosExatos, limitesDoArco, useDesenho } from './escolhas';
 import { METODOS, PedidoDeArco } from './PedidoDeArco';
 import { TabelaDosExatos, TabelasDoArco } from './TabelasDoArco';
 import { perguntaDoArco, perguntaDosExatos } from './pergunta';

@@ -29,7 +29,7 @@ import { definicoesDe } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract';
 import { ORBES_DO_ECLIPSE } from '@core/tecnicas/eclipses/medidas';
-import { ANOS_A_VOLTA, janelaDosEclipses, LIMITES_DOS_ECLIPSES, useDesenho } from './eclipsesSlice';
+import { ANOS_A_VOLTA, janelaDosEclipses, LIMITES_DOS_ECLIPSES, useDesenho } from './escolhas';
 import { TabelaDeEclipses, tituloDoEclipse, type Eclipse } from './TabelaDeEclipses';
 import { perguntaDosEclipses } from './pergunta';
 

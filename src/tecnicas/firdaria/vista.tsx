@@ -18,7 +18,7 @@ import { nomeDoPonto, type OrdemDaFirdaria, type RegenteDaFirdaria } from '@core
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 import { FaixaDaFirdaria, simboloDe } from './FaixaDaFirdaria';
 import { useFirdariaQuery } from '@/api/apiSlice';
-import { useDesenho, usePedido } from './firdariaSlice';
+import { useDesenho, usePedido } from './escolhas';
 import { perguntaDaFirdaria } from './pergunta';
 
 type Periodo = Firdaria['periodos'][number];

@@ -12,7 +12,7 @@ import { DESDE } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { dataEntre } from '@core/civil';
 import { ANOS_DA_LINHA } from '@core/tecnicas/linhaDaVida/medidas';
-import { ANOS_PROPOSTOS, janelaDaLinha, useDesenho, usePedido } from './linhaDaVidaSlice';
+import { ANOS_PROPOSTOS, janelaDaLinha, useDesenho, usePedido } from './escolhas';
 
 const DURACOES = ANOS_DA_LINHA.map((anos) => ({
   valor: String(anos),

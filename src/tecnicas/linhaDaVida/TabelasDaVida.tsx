@@ -14,7 +14,7 @@ import type { PecaDaVida } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
 import { botaoNaTabela } from './estilo';
 import { tocaALinha } from '@/tempo/linha';
-import { useDesenho } from './linhaDaVidaSlice';
+import { useDesenho } from './escolhas';
 import type { FaixaLida } from '@/tempo/useFaixas';
 
 /** O que é um momento diz-se ao minuto; o que dura, ao dia. */

@@ -23,7 +23,7 @@ import type { PecaDaVida } from '@core/tecnicas/faixa';
 import { ANOS_COM_TUDO } from '@core/tecnicas/linhaDaVida/medidas';
 import { useAcontecimentos, type Acontecimento } from './acontecimentos';
 import { FaixasDaVida } from './FaixasDaVida';
-import { escalaDe, janelaDaLinha, useDesenho, usePedido } from './linhaDaVidaSlice';
+import { escalaDe, janelaDaLinha, useDesenho, usePedido } from './escolhas';
 import { Panorama } from './Panorama';
 import { PedidoDaLinha } from './PedidoDaLinha';
 import { Retificacao } from './Retificacao';

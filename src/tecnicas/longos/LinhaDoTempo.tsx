@@ -11,14 +11,13 @@ import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { useRelogio } from '@/components/relogio/contexto';
 import { escalaDosDias, meioDiaDe } from '@/tempo/escala';
 import { Secao } from '@/components/moldura/Secao';
-import { useAppSelector } from '@/store/hooks';
 import { enumerar, nomeDoPonto } from '@core/astrology';
 import { somarMeses, textoDoDia, textoMesEAno, type Limites } from '@core/civil';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { gruposDeBarras } from '@/vistas/transitos/barras';
 import { GraficoDeBarras } from '@/vistas/transitos/GraficoDeBarras';
 import { ehRapido, fraseDaHistoria, momentoDaHistoria, porLentidao } from './historias';
-import { selectConsultas, selectEscolhas } from './longosSlice';
+import { useConsultas, useDesenho } from './escolhas';
 import type { useHistorias } from './useHistorias';
 
 /** De quantos em quantos meses se marca: um rótulo tem de caber antes do seguinte. */
@@ -98,7 +97,7 @@ function Rapidos({
 
 function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: PropsDaLinha) {
   const relogio = useRelogio();
-  const { meses } = useAppSelector(selectEscolhas);
+  const [{ meses }] = useDesenho();
   const grupos = useMemo(() => porLentidao(gruposDeBarras(historias, janela)), [historias, janela]);
   const escala = useMemo(() => escalaDosDias(janela), [janela]);
   const marcas = useMemo(
@@ -141,8 +140,8 @@ function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: PropsDa
 
 export function LinhaDoTempo(props: PropsDaLinha) {
   const { vista, janela, lidas } = props;
-  const pedidos = useAppSelector((s) => selectConsultas(s, vista, janela).length);
-  const { meses } = useAppSelector(selectEscolhas);
+  const pedidos = useConsultas(vista, janela).length;
+  const [{ meses }] = useDesenho();
   const { historias, esperados, falhas } = lidas;
   const vazia = pedidos === 0 ? 'Escolha pelo menos um planeta.' : 'Nenhum trânsito nesta janela.';
   return (

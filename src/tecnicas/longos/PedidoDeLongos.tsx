@@ -6,18 +6,9 @@ import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
 import { Glyph } from '@/glyphs';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
-import {
-  JANELAS,
-  LIMITES_DOS_LONGOS,
-  mesesEscolhidos,
-  planetaAlternado,
-  quincuncioAlternado,
-  selectEscolhas,
-  selectOferecidos,
-} from './longosSlice';
+import { JANELAS, LIMITES_DOS_LONGOS, oferecidosDe, useDesenho } from './escolhas';
 
 const OPCOES = JANELAS.map((n) => ({ id: String(n), conteudo: `${n} meses` }));
 
@@ -29,9 +20,8 @@ interface Props {
 
 /** Em volta de que dia, por quanto tempo e de que planetas. */
 export function PedidoDeLongos({ vista, dia, aoMudar }: Props) {
-  const dispatch = useAppDispatch();
-  const { meses, planetas, quincuncio } = useAppSelector(selectEscolhas);
-  const oferecidos = useAppSelector((s) => selectOferecidos(s, vista));
+  const [{ meses, planetas, quincuncio }, desenhar] = useDesenho();
+  const oferecidos = oferecidosDe(vista.mapa);
   return (
     <Box sx={{ mb: 2, ...naoImprimir }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
@@ -43,7 +33,7 @@ export function PedidoDeLongos({ vista, dia, aoMudar }: Props) {
             escolhida={String(meses)}
             aoEscolher={(id) => {
               const escolhida = JANELAS.find((n) => String(n) === id);
-              if (escolhida) dispatch(mesesEscolhidos(escolhida));
+              if (escolhida) desenhar({ meses: escolhida });
             }}
             colunas={{ xs: 3, sm: 3 }}
           />
@@ -71,7 +61,11 @@ export function PedidoDeLongos({ vista, dia, aoMudar }: Props) {
               <Checkbox
                 size="small"
                 checked={planetas.includes(planeta)}
-                onChange={() => dispatch(planetaAlternado(planeta))}
+                onChange={(_e, quer) =>
+                  desenhar({
+                    planetas: quer ? [...planetas, planeta] : planetas.filter((p) => p !== planeta),
+                  })
+                }
               />
             }
             label={
@@ -89,7 +83,7 @@ export function PedidoDeLongos({ vista, dia, aoMudar }: Props) {
       <ChaveDeAspectos
         rotulo="Também o quincuncio"
         marcada={quincuncio}
-        aoAlternar={() => dispatch(quincuncioAlternado())}
+        aoAlternar={() => desenhar({ quincuncio: !quincuncio })}
       />
     </Box>
   );

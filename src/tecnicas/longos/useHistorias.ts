@@ -8,7 +8,7 @@ import type { Limites } from '@core/civil';
 import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { historiasDe, ordenar, tocaAJanela, type Historia } from './historias';
-import { selectConsultas, selectEscolhas } from './longosSlice';
+import { useConsultas, useDesenho } from './escolhas';
 import { perguntaDosLongos } from './pergunta';
 
 const { transitosLongos } = apiSlice.endpoints;
@@ -30,8 +30,8 @@ interface Historias {
 /** O que já respondeu cada planeta. As perguntas fazem-se em {@link Perguntas}. */
 export function useHistorias(vista: VistaAberta, janela: Limites): Historias {
   const dispatch = useAppDispatch();
-  const consultas = useAppSelector((s) => selectConsultas(s, vista, janela));
-  const { ordem, quincuncio } = useAppSelector(selectEscolhas);
+  const consultas = useConsultas(vista, janela);
+  const [{ ordem, quincuncio }] = useDesenho();
   const respostas = useAppSelector(
     (s: RootState) => consultas.map((c) => transitosLongos.select(perguntaDosLongos(c))(s).data),
     shallowEqual,

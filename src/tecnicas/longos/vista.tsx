@@ -12,6 +12,7 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { Quadro } from '@/components/mapa/Quadro';
+import { meioDiaDe } from '@/tempo/escala';
 import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
@@ -19,21 +20,12 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Limites } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { mesAMes, type Historia } from './historias';
-import {
-  janelaEmVolta,
-  LIMITES_DOS_LONGOS,
-  momentoEscolhido,
-  ordemEscolhida,
-  selectConsultas,
-  selectEscolhas,
-  selectMomento,
-} from './longosSlice';
+import { janelaEmVolta, LIMITES_DOS_LONGOS, useConsultas, useDesenho } from './escolhas';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { MesAMes } from './MesAMes';
 import { PedidoDeLongos } from './PedidoDeLongos';
@@ -108,8 +100,7 @@ function Tabelas({
   readonly natal: AstroInfo;
   readonly aoVer: (instante: string) => void;
 }) {
-  const dispatch = useAppDispatch();
-  const { ordem } = useAppSelector(selectEscolhas);
+  const [{ ordem }, desenhar] = useDesenho();
   const relogio = useRelogio();
   const [calendario, abrir] = useState(false);
   const id = useId();
@@ -124,7 +115,7 @@ function Tabelas({
               rotulo="Ordem"
               opcoes={ORDENS}
               escolhida={ordem}
-              aoEscolher={(o) => dispatch(ordemEscolhida(o))}
+              aoEscolher={(o) => desenhar({ ordem: o })}
               colunas={{ xs: 2, sm: 2 }}
             />
           </Box>
@@ -167,20 +158,19 @@ function Tabelas({
 }
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const dispatch = useAppDispatch();
-  const { meses } = useAppSelector(selectEscolhas);
+  const [{ meses, momento: escolhido }, desenhar] = useDesenho();
   const [dia, mudar] = useDia(vista, LIMITES_DOS_LONGOS);
   const janela = useJanela(dia, (centro) => janelaEmVolta(centro, meses));
-  const momento = useAppSelector((s) => selectMomento(s, dia));
-  const consultas = useAppSelector((s) => selectConsultas(s, vista, janela));
+  const momento = escolhido?.startsWith(dia) ? escolhido : meioDiaDe(dia);
+  const consultas = useConsultas(vista, janela);
   const lidas = useHistorias(vista, janela);
   const { historias } = lidas;
   const aoVer = useCallback(
     (instante: string) => {
-      dispatch(momentoEscolhido(instante));
+      desenhar({ momento: instante });
       mudar(instante.slice(0, 10));
     },
-    [dispatch, mudar],
+    [desenhar, mudar],
   );
   return (
     <>

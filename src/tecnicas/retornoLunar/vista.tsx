@@ -35,7 +35,7 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { somarDias } from '@core/civil';
 import type { RetornoLunar } from '@core/tecnicas/retornoLunar/contrato';
 import { useRetornoLunarQuery } from '@/api/apiSlice';
-import { useDesenho, usePedido } from './retornoLunarSlice';
+import { useDesenho, usePedido } from './escolhas';
 import { perguntaDoRetornoLunar } from './pergunta';
 
 const NOMES = revolucaoDe('Lua');

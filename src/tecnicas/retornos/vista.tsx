@@ -35,7 +35,7 @@ import {
 } from '@core/tecnicas/retornos/medidas';
 import { ListaDeRetornos } from './ListaDeRetornos';
 import { useMapaDoRetornoQuery, useRetornosQuery } from '@/api/apiSlice';
-import { janelaEmVolta, limitesDosRetornos, useDesenho, usePedido } from './retornosSlice';
+import { janelaEmVolta, limitesDosRetornos, useDesenho, usePedido } from './escolhas';
 import { perguntaDoMapa, perguntaDosRetornos } from './pergunta';
 
 const CORPOS = CORPOS_QUE_VOLTAM.map((valor) => ({ valor, texto: nomeDoPonto(valor) }));

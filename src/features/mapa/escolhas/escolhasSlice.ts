@@ -1,6 +1,6 @@
 /** O que se pediu de cada mapa em cada técnica, e como ela se mostra em todos. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { apiSlice } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { chaveDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
@@ -66,7 +66,10 @@ export function escolhasDa<P extends object, D extends object>(tecnica: IdDaTecn
     useDesenho: () => {
       const dispatch = useAppDispatch();
       const dela = useAppSelector(({ escolhas }) => escolhas.desenhos[tecnica]);
-      const desenhar = (mudado: Partial<D>): void => void dispatch(desenhado({ tecnica, mudado }));
+      const desenhar = useCallback(
+        (mudado: Partial<D>): void => void dispatch(desenhado({ tecnica, mudado })),
+        [dispatch],
+      );
       return [useMemo(() => ({ ...proposto, ...dela }) as D, [dela]), desenhar] as const;
     },
   };

@@ -1,0 +1,70 @@
+/**
+ * Os trânsitos longos: de quantos meses, os planetas e a ordem que a pessoa escolheu, e o momento que
+ * se vê na roda. O cálculo vive no cache da API, um planeta de cada vez.
+ */
+import { useMemo } from 'react';
+import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
+import type { ConsultaDeTransitosLongos } from './pergunta';
+import { PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
+import { somarMeses, type Limites } from '@core/civil';
+import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
+import { consultaDoMapa, type MapaNaTela, type VistaAberta } from '@/vistas/mapaNaTela';
+import { janelaDeMeses, type Ordem } from './historias';
+
+/** Doze cabem numa folha; mais de dezoito, só quem procura o que ainda vem longe. */
+export const JANELAS = [12, 18, 36] as const;
+type MesesDaJanela = (typeof JANELAS)[number];
+
+/** Os que andam tão depressa que só entram quando pedidos. */
+const RAPIDOS: readonly PontoQueTransita[] = ['Sol', 'Lua', 'Mercúrio', 'Vênus'];
+
+interface Desenho {
+  readonly meses: MesesDaJanela;
+  readonly planetas: readonly PontoQueTransita[];
+  readonly quincuncio: boolean;
+  readonly ordem: Ordem;
+  /** O instante UTC de que se vê a roda, no dia dele; nos outros, o meio-dia. */
+  readonly momento: string | null;
+}
+
+export const { useDesenho } = escolhasDa<object, Desenho>('longos', {
+  meses: 18,
+  planetas: PONTOS_QUE_TRANSITAM.filter((p) => !RAPIDOS.includes(p)),
+  quincuncio: false,
+  ordem: 'planeta',
+  momento: null,
+});
+
+/** Os dias em volta dos quais a janela, que começa um mês antes deles, cabe nas efemérides. */
+export const LIMITES_DOS_LONGOS: Limites = {
+  de: somarMeses(PRIMEIRO_DIA, 1),
+  ate: somarMeses(ULTIMO_DIA, 1 - Math.max(...JANELAS)),
+};
+export const janelaEmVolta = (dia: string, meses: number): Limites =>
+  janelaDeMeses(somarMeses(dia, -1), meses);
+
+/** De 12 mostra-se a parte dos 18, que já vieram: trocar de uma para outra não espera. */
+function mesesPedidos(meses: MesesDaJanela): 18 | 36 {
+  return meses === 36 ? 36 : 18;
+}
+
+/** Os planetas e, se o perfil do mapa o tem, Quíron. */
+export const oferecidosDe = ({ perfil }: MapaNaTela): readonly PontoQueTransita[] =>
+  PONTOS_QUE_TRANSITAM.filter((p) => p !== 'Quíron' || perfil.pontos.includes(p));
+
+/** Uma pergunta por planeta: as primeiras linhas não esperam pelas últimas. */
+export function useConsultas({ mapa }: VistaAberta, { de }: Limites) {
+  const [{ planetas, meses }] = useDesenho();
+  return useMemo(
+    () =>
+      oferecidosDe(mapa)
+        .filter((p) => planetas.includes(p))
+        .map((planeta): ConsultaDeTransitosLongos => ({
+          mapa: consultaDoMapa(mapa),
+          planeta,
+          de,
+          meses: mesesPedidos(meses),
+        })),
+    [mapa, planetas, meses, de],
+  );
+}
