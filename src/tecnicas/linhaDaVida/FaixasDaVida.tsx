@@ -7,30 +7,15 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { useRelogio } from '@/components/relogio/contexto';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { Fios, Regua } from '@/tempo/Eixo';
+import { Simbolo } from '@/tempo/Simbolo';
 import { empilhar, escalaDosDias, medidasDe, meioDiaDe, porcento } from '@/tempo/escala';
 import { useAndarPelasBarras } from '@/components/teclas/useAndarPelasBarras';
-import { Glyph } from '@/glyphs';
-import { ASPECTOS, siglaDoPonto, PONTOS, type Ponto } from '@core/astrology';
 import type { Limites } from '@core/civil';
-import type { PecaDaVida, SimboloDaPeca } from '@core/tecnicas/faixa';
+import type { PecaDaVida } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
 import { desenhoDaFaixa, NOME } from './estilo';
 import { marcasDaLinha, porFilas, quandoE, type FilaPosta, type PecaPosta } from '@/tempo/linha';
 import type { FaixaLida } from '@/tempo/useFaixas';
-
-const aspectos: ReadonlySet<string> = new Set(ASPECTOS);
-const pontos: ReadonlySet<string> = new Set(PONTOS);
-
-function Simbolo({ nome }: { readonly nome: SimboloDaPeca }) {
-  const sigla = pontos.has(nome) ? siglaDoPonto(nome as Ponto) : null;
-  return sigla === null ? (
-    <span {...(aspectos.has(nome) && { 'data-aspecto': nome })}>
-      <Glyph nome={nome} size={12} />
-    </span>
-  ) : (
-    <span>{sigla}</span>
-  );
-}
 
 interface PropsDaPeca {
   readonly posta: PecaPosta;
@@ -62,14 +47,14 @@ function Peca({ posta, parada }: PropsDaPeca) {
       {rotulo === 'inteiro' && (
         <span aria-hidden="true" data-rotulo={paraTras ? 'antes' : ''}>
           {peca.simbolos.map((s) => (
-            <Simbolo key={s} nome={s} />
+            <Simbolo key={s} nome={s} tamanho={12} />
           ))}
           {peca.rotulo}
         </span>
       )}
       {rotulo === 'curto' && (
         <span aria-hidden="true" data-rotulo="curto">
-          {primeiro ? <Simbolo nome={primeiro} /> : peca.rotulo}
+          {primeiro ? <Simbolo nome={primeiro} tamanho={12} /> : peca.rotulo}
         </span>
       )}
     </button>

@@ -77,7 +77,7 @@ const Sinais = memo(function Sinais({
   return (
     <>
       <Sinal ponto={de} />
-      <b data-aspecto={aspecto}>
+      <b data-cor={aspecto}>
         <Glyph nome={aspecto} size={11} />
       </b>
       <Sinal ponto={para} />

@@ -2,15 +2,11 @@
  * As medidas e as cores das faixas, numa só folha de regras: as peças são centenas, e uma classe por
  * cada uma encheria a página delas.
  */
-import { ASPECTOS } from '@core/astrology';
+import { desenhoDasPecas, desenhoDosSimbolos } from '@/tempo/Simbolo';
 
 /** Onde as faixas começam, e quanto mede cada altura de uma fila. */
 export const NOME = 84;
 const ALTURA = 24;
-
-const coresDosAspectos = Object.fromEntries(
-  ASPECTOS.map((aspecto) => [`& [data-aspecto="${aspecto}"]`, { color: `aspectos.${aspecto}` }]),
-);
 
 export const desenhoDaFaixa = {
   position: 'relative',
@@ -66,30 +62,7 @@ export const desenhoDaFaixa = {
     height: `calc(var(--alturas) * ${ALTURA}px)`,
   },
   '& [data-bandeiras]': { ml: `${NOME}px` },
-  '& [data-barra]': {
-    position: 'absolute',
-    top: `calc(var(--altura) * ${ALTURA}px)`,
-    height: ALTURA - 1,
-    // Alvo de dedo e de rato, por estreita que seja a peça.
-    minWidth: 10,
-    p: 0,
-    m: 0,
-    border: 0,
-    background: 'none',
-    color: 'text.primary',
-    font: 'inherit',
-    textAlign: 'left',
-    cursor: 'pointer',
-    borderRadius: '2px',
-  },
-  '& [data-barra]:hover': { bgcolor: 'primary.light', zIndex: 3 },
-  '& [data-barra]:focus-visible': {
-    zIndex: 4,
-    outline: '2px solid',
-    outlineColor: 'primary.main',
-    outlineOffset: '-1px',
-    bgcolor: 'background.default',
-  },
+  ...desenhoDasPecas(ALTURA),
   '& [data-corpo]': { position: 'absolute', left: 0, right: 0, bottom: 2, height: 4 },
   '& [data-forma="orbe"] > [data-corpo]': {
     width: '100%',
@@ -163,7 +136,7 @@ export const desenhoDaFaixa = {
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
-  ...coresDosAspectos,
+  ...desenhoDosSimbolos,
   '@media print': {
     minWidth: 0,
     '& [data-nome-da-faixa]': { fontSize: '10px !important', background: 'none !important' },
@@ -239,7 +212,7 @@ export const desenhoDoContato = {
   '& [data-especie="trânsito"]': { borderStyle: 'dashed' },
   '& [data-encontra]': { borderColor: 'primary.main', color: 'text.primary', fontWeight: 600 },
   '& [data-especie] svg': { display: 'block' },
-  ...coresDosAspectos,
+  ...desenhoDosSimbolos,
 } as const;
 
 /** Um botão numa tabela, no papel, é só a letra dela. */

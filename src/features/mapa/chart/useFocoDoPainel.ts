@@ -40,7 +40,7 @@ export function useFocoDoPainel(
 ): FocoDoPainel {
   useTeclasDaPagina('painel', selecao !== null);
   const painel = useRef<HTMLElement>(null);
-  /** Quem o há de ter, e quando se vir o quê: de duas escolhas seguidas, a primeira não o gasta. */
+  /** Quem o há de ter, e quando se vir o quê. */
   const pendente = useRef<{ readonly em: string | null; readonly alvo: string } | null>(null);
   const chave = selecao && chaveDa(selecao);
   const anterior = useRef(chave);
@@ -50,7 +50,8 @@ export function useFocoDoPainel(
     if (painel.current && alvo !== null && em === chave) alvoDoFoco(painel.current, alvo).focus();
     else if (painel.current && chave !== null && chave !== anterior.current)
       trazerAVista(painel.current);
-    if (em === chave) pendente.current = null;
+    // O nada de permeio, de um Esc que ainda vinha, não gasta o que se escolheu depois.
+    if (em === chave || chave !== null) pendente.current = null;
     anterior.current = chave;
   }, [chave]);
   useEffect(() => {

@@ -2,19 +2,15 @@ import Box from '@mui/material/Box';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useRelogio } from '@/components/relogio/contexto';
 import { useAndarPelasBarras } from '@/components/teclas/useAndarPelasBarras';
-import { Glyph } from '@/glyphs';
 import { Fios, Regua } from '@/tempo/Eixo';
 import { medidasDe, porcento, type Marca } from '@/tempo/escala';
-import { ASPECTOS, PONTOS, siglaDoPonto, type Ponto } from '@core/astrology';
 import type { Limites } from '@core/civil';
-import type { SimboloDaPeca } from '@core/tecnicas/faixa';
-import { ehAspecto, postas, type Barra, type OQueFicaExato } from './barras';
+import { desenhoDasPecas, desenhoDosSimbolos, ehAspecto, Letras, Simbolo } from '@/tempo/Simbolo';
+import { postas, type Barra, type OQueFicaExato } from './barras';
 
 /** A altura de uma barra com os símbolos, e a da régua, px. */
 export const ALTURA_DA_BARRA = 15;
 export const ALTURA_DA_REGUA = 17;
-
-const pontos: ReadonlySet<string> = new Set(PONTOS);
 
 const desenho = {
   position: 'relative',
@@ -22,31 +18,9 @@ const desenho = {
   minWidth: 0,
   overflow: 'hidden',
   cursor: 'pointer',
-  '& [data-barra]': {
-    position: 'absolute',
-    top: `calc(${ALTURA_DA_REGUA}px + var(--altura) * ${ALTURA_DA_BARRA}px)`,
-    height: ALTURA_DA_BARRA,
-    minWidth: 10,
-    p: 0,
-    m: 0,
-    border: 0,
-    background: 'none',
-    color: 'text.primary',
-    font: 'inherit',
-    fontSize: '0.6875rem',
-    lineHeight: 1,
-    textAlign: 'left',
-    cursor: 'pointer',
-    borderRadius: '2px',
-  },
-  '& [data-barra]:hover': { bgcolor: 'primary.light', zIndex: 3 },
-  '& [data-barra]:focus-visible': {
-    zIndex: 4,
-    outline: '2px solid',
-    outlineColor: 'primary.main',
-    outlineOffset: '-1px',
-    bgcolor: 'background.default',
-  },
+  fontSize: '0.6875rem',
+  lineHeight: 1,
+  ...desenhoDasPecas(ALTURA_DA_BARRA, ALTURA_DA_REGUA),
   '& [data-barra] > span': {
     position: 'absolute',
     left: 3,
@@ -74,8 +48,6 @@ const desenho = {
     height: 4,
     bgcolor: 'currentColor',
   },
-  '& [data-letras]': { fontStyle: 'normal' },
-  '& [data-letras]::before': { content: 'attr(data-letras)' },
   '& [data-dia]': {
     position: 'absolute',
     top: 0,
@@ -86,24 +58,8 @@ const desenho = {
     pointerEvents: 'none',
     zIndex: 2,
   },
-  ...Object.fromEntries(
-    ASPECTOS.map((aspecto) => [`& [data-cor="${aspecto}"]`, { color: `aspectos.${aspecto}` }]),
-  ),
+  ...desenhoDosSimbolos,
 } as const;
-
-/** É desenho, e não texto: por extenso, diz-se no nome da barra. */
-const Letras = ({ texto }: { readonly texto: string }) => <i data-letras={texto} />;
-
-function Simbolo({ nome }: { readonly nome: SimboloDaPeca }) {
-  const sigla = pontos.has(nome) ? siglaDoPonto(nome as Ponto) : null;
-  return sigla === null ? (
-    <span {...(ehAspecto(nome) && { 'data-cor': nome })}>
-      <Glyph nome={nome} size={11} />
-    </span>
-  ) : (
-    <Letras texto={sigla} />
-  );
-}
 
 const UmaBarra = memo(function UmaBarra({
   barra: { chave, nome, inicio, largura, exato, orbe, altura, simbolos, rotulo },
@@ -128,7 +84,7 @@ const UmaBarra = memo(function UmaBarra({
         <span aria-hidden="true">
           {rotulo && <Letras texto={rotulo} />}
           {simbolos.map((s, i) => (
-            <Simbolo key={`${i} ${s}`} nome={s} />
+            <Simbolo key={`${i} ${s}`} nome={s} tamanho={11} />
           ))}
         </span>
         <i

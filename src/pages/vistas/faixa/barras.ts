@@ -3,7 +3,7 @@ import { escalaDosDias } from '@/tempo/escala';
 import { quandoE } from '@/tempo/linha';
 import type { FaixaLida } from '@/tempo/useFaixas';
 import { frasesDoPeriodo } from '@/vistas/transitos/barras';
-import { ASPECTOS, PONTOS, type NomeDoAspecto } from '@core/astrology';
+import { PONTOS } from '@core/astrology';
 import type { Limites, Relogio } from '@core/civil';
 import { ehTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 import type { SimboloDaPeca } from '@core/tecnicas/faixa';
@@ -41,9 +41,6 @@ export interface Barra extends OQueFicaExato {
 /** O que um símbolo ocupa, e o que separa umas das outras, px. */
 const DE_UM_SIMBOLO = 13.5;
 const RESPIRO = 4;
-
-export const ehAspecto = (simbolo: string): simbolo is NomeDoAspecto =>
-  (ASPECTOS as readonly string[]).includes(simbolo);
 
 /** Os trânsitos de um mês ou de um dia. */
 export const dosPeriodos = (

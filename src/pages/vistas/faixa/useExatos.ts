@@ -10,7 +10,8 @@ import { useFaixas, useFaixasQueHa, type Pergunta } from '@/tempo/useFaixas';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
 import type { Limites } from '@core/civil';
-import { dasFaixas, dosPeriodos, ehAspecto, type OQueFicaExato } from './barras';
+import { ehAspecto } from '@/tempo/Simbolo';
+import { dasFaixas, dosPeriodos, type OQueFicaExato } from './barras';
 
 const NENHUMA: readonly Faixa[] = [];
 
