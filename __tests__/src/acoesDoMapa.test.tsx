@@ -94,7 +94,9 @@ test.each<[string, IdDaAcao[]]>([
   ['a prévia', ['salvar', 'editar', 'imprimir']],
 ])('%s: quatro ações com nome', (_nome, esperadas) => {
   const acoes = Object.fromEntries(esperadas.map((id) => [id, {}])) as Acoes;
-  const naBarra = acoesNaTela(acoes, MEU).filter(({ lugar }) => lugar === 'barra');
+  const naBarra = acoesNaTela(acoes, MEU).filter(
+    ({ lugar }) => lugar === 'barra' || lugar === 'abas',
+  );
   expect(naBarra.map(({ id }) => id)).toEqual(esperadas);
   expect(naBarra.length + 1).toBeLessThanOrEqual(4);
 });

@@ -108,18 +108,18 @@ export function Aparencia() {
         }
       />
       <Chave
+        rotulo="Paleta segura"
+        explica="Cores que também são distinguidas por pessoas com daltonismo"
+        ligada={segura}
+        aoMudar={(sim) => mudar({ segura: sim }, `Paleta segura ${sim ? 'ligada' : 'desligada'}.`)}
+      />
+      <Chave
         rotulo="Aspectos por natureza"
         explica="Quadraturas e oposições da mesma cor; trígonos e sextis de outra"
         ligada={natureza}
         aoMudar={(sim) =>
           mudar({ natureza: sim }, `Aspectos por natureza: ${sim ? 'ligado' : 'desligado'}.`)
         }
-      />
-      <Chave
-        rotulo="Paleta segura"
-        explica="Cores que também são distinguidas por pessoas com daltonismo"
-        ligada={segura}
-        aoMudar={(sim) => mudar({ segura: sim }, `Paleta segura ${sim ? 'ligada' : 'desligada'}.`)}
       />
       {/* A região existe antes da frase: é assim que ela é ouvida. */}
       <Box role="status" sx={visuallyHidden}>

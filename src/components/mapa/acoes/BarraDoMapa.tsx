@@ -2,7 +2,6 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { use, useId, useRef, useState, type ComponentType } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -28,6 +27,8 @@ interface Props {
 
 /** No telefone a barra fica embaixo, ao alcance do polegar. */
 const EMBAIXO = '@media screen and (max-width: 599.95px)';
+/** Daqui em diante há abas, e as ações delas ficam ao fim delas. */
+const COM_ABAS = '(min-width: 1024px)';
 /** O que a barra e a faixa do tempo tapam em baixo: a página acaba, e o foco para, acima delas. */
 const ALTURA_EMBAIXO = 'calc(6.5rem + 64px)';
 const aoPeDaPagina = {
@@ -186,7 +187,7 @@ export function BarraDoMapa({ acoes, situacao }: Props) {
   const id = useId();
   const [menu, abrirMenu] = useState<MenuAberto | null>(null);
   const naTela = acoesNaTela(acoes, { ...situacao, semRede });
-  const comAbas = useMediaQuery<Theme>((t) => t.breakpoints.up('lg'), { noSsr: true });
+  const comAbas = useMediaQuery(COM_ABAS, { noSsr: true });
   const em = (lugar: AcaoNaTela['lugar']): AcaoNaTela[] =>
     naTela.filter((acao) => (acao.lugar === 'abas' && !comAbas ? 'barra' : acao.lugar) === lugar);
   const principal = naTela.find((acao) => acao.principal);

@@ -1,8 +1,8 @@
 /** O que se pediu de cada mapa em cada técnica, e como ela se mostra em todos. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { apiSlice } from '@/api/apiSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { chaveDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import type { IdDaTecnica } from '@core/tecnicas/catalogo';
 
@@ -48,6 +48,10 @@ export const escolhasSlice = createSlice({
 const { pedido, desenhado } = escolhasSlice.actions;
 const NADA = {};
 
+interface ComEscolhas {
+  readonly escolhas: EscolhasState;
+}
+
 /**
  * As escolhas de uma técnica.
  * @typeParam P o que se pede de um mapa; o que falta é o proposto
@@ -57,20 +61,22 @@ export function escolhasDa<P extends object, D extends object>(tecnica: IdDaTecn
   return {
     /** O que se pede deste mapa, e como se muda uma parte. */
     usePedido: ({ mapa }: { readonly mapa: MapaNaTela }) => {
-      const dispatch = useAppDispatch();
+      const dispatch = useDispatch();
       const chave = chaveDoMapa(mapa);
-      const dele = useAppSelector(({ escolhas }) => escolhas.pedidos[tecnica]?.[chave] ?? NADA);
+      const dele = useSelector(
+        ({ escolhas }: ComEscolhas) => escolhas.pedidos[tecnica]?.[chave] ?? NADA,
+      );
       const pedir = (mudado: P): void => void dispatch(pedido({ tecnica, chave, mudado }));
       return [dele as P, pedir] as const;
     },
     useDesenho: () => {
-      const dispatch = useAppDispatch();
-      const dela = useAppSelector(({ escolhas }) => escolhas.desenhos[tecnica]);
+      const dispatch = useDispatch();
+      const dela = useSelector(({ escolhas }: ComEscolhas) => escolhas.desenhos[tecnica]);
       const desenhar = useCallback(
         (mudado: Partial<D>): void => void dispatch(desenhado({ tecnica, mudado })),
         [dispatch],
       );
-      return [useMemo(() => ({ ...proposto, ...dela }) as D, [dela]), desenhar] as const;
+      return [useMemo(() => ({ ...proposto, ...dela }), [dela]), desenhar] as const;
     },
   };
 }
