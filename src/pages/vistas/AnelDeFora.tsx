@@ -24,6 +24,8 @@ import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 import { ORBE_DO_TRANSITO } from '@core/tecnicas/transitos/medidas';
 
 const COM_O_CEU = 'sim';
+/** O que se vê não é um anel à volta do mapa. */
+const SEM_ANEL = '—';
 
 /** À volta destas vê-se também o céu do dia: são de um dia, e põem um só anel à volta do mapa. */
 const podeTerOCeu = (id: IdDaTecnica): boolean => {
@@ -82,8 +84,9 @@ export function AnelDeFora({ mapa, aberta, todas, abrir }: Props) {
   const comCeu = useCeuPedido(aberta);
   const { falhou, tentarDeNovo } = useCeuDoDia(mapa, comCeu);
   const opcoes = todas.flatMap((valor) => {
-    const { anelDeFora, nome } = fichaDaTecnica(valor);
-    const texto = anelDeFora ?? (valor === aberta ? nome : null);
+    const { anelDeFora, aneis, nome } = fichaDaTecnica(valor);
+    const daAberta = valor === aberta ? (aneis === 2 ? nome : SEM_ANEL) : null;
+    const texto = anelDeFora ?? daAberta;
     return texto === null ? [] : [{ valor, texto }];
   });
   const escolher = (id: IdDaTecnica): void => {
@@ -116,6 +119,8 @@ const canto = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
+  // O nome da lista fica por cima dela.
+  pt: '10px',
   maxWidth: 132,
   '& .MuiFormControl-root': { minWidth: 0, width: 120 },
   '& select': { fontSize: '0.8125rem', py: 0.25 },

@@ -141,7 +141,7 @@ export function porCasas(
   const doAngulo = (casa: number): Angulo | undefined => angulos.find((a) => a.cuspide === casa);
   const eixos = angulos.filter((a) => a.cuspide === null).map((a) => a.longitude);
   const numeros = porNumeros(cuspides, eixos, m, escala);
-  const mudas = cuspides.every(noComecoDoSigno);
+  const mudas = m.rotulo.so === 'siglas' || cuspides.every(noComecoDoSigno);
   const soDeCuspide = cuspides.flatMap((longitude, i) =>
     mudas || doAngulo(i + 1) ? [] : [{ casa: i + 1, longitude, sigla: null }],
   );

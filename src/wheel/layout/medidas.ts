@@ -31,8 +31,8 @@ export interface Medidas {
     readonly sigla: number;
     readonly texto: number;
     readonly signo: number;
-    /** Só os graus. */
-    readonly semMinutos?: boolean;
+    /** O que se escreve: os graus, ou só as siglas dos ângulos; sem isto, também os minutos. */
+    readonly so?: 'graus' | 'siglas';
   };
   /** Os anéis dos corpos de fora, de dentro para fora. */
   readonly deFora: readonly AnelDeFora[];
@@ -153,13 +153,15 @@ const LETRAS = {
   sala: { glifo: 37, grau: 25, signo: 18, minuto: null, marca: 15 },
 } as const;
 const LETRA_DA_DUPLA = { glifo: 30.5, grau: 18.6, signo: 13, minuto: null, marca: 11.5 } as const;
+/** A roda de dentro encolhe, para as siglas dos ângulos ainda caberem por fora dos dois. */
+const DENTRO_DA_DUPLA_GRANDE = 176;
 
 /** As letras crescem para dentro: encolhe o círculo das linhas. */
 const comLetra = (a: Aneis, letra: CorposDeLetra): Aneis => ({
   ...a,
   glifo: letra.glifo * 0.62,
-  casas: a.casas === 0 ? 0 : 21,
-  numero: 20,
+  casas: a.casas === 0 ? 0 : 19.5,
+  numero: 18.8,
   aspecto: 14.5,
   pilha: medirPilha(letra),
 });
@@ -228,10 +230,10 @@ function anelDeFora(
   };
 }
 
-/** O anel dos graus, com as maiores letras que a margem deixa. */
+/** O anel até à borda, com as maiores letras que ela deixa. */
 const rotulosAteABorda = (dentro: number, texto: number): Medidas['rotulo'] => ({
   ...anelDosRotulos(dentro, Math.min(texto, (LADO / 2 - 1 - dentro) / 2.36)),
-  semMinutos: true,
+  so: 'graus',
 });
 
 function simples(estilo: EstiloDaRoda, letra: LetraDaRoda): Medidas {
@@ -255,11 +257,19 @@ function dupla(estilo: EstiloDaRoda, letra: LetraDaRoda): Medidas {
   const fora = LADO / 2 - MARGEM_COM_EXTERNO;
   if (letra !== 'normal') {
     const aneis = comLetra(ANEIS_COM_EXTERNO[estilo], LETRA_DA_DUPLA);
-    const deFora = anelDeFora(fora, aneis.pilha, 4, 8, aneis.glifo);
+    const deFora = anelDeFora(DENTRO_DA_DUPLA_GRANDE, aneis.pilha, 4, 8, aneis.glifo);
+    const { grau } = LETRA_DA_DUPLA;
     return {
-      ...raios(fora, aneis),
+      ...raios(DENTRO_DA_DUPLA_GRANDE, aneis),
       toqueDaLinha: 10,
-      rotulo: rotulosAteABorda(deFora.fim, LETRA_DA_DUPLA.grau),
+      rotulo: {
+        dentro: deFora.fim,
+        fora: LADO / 2 - 1,
+        texto: grau,
+        sigla: grau,
+        signo: grau,
+        so: 'siglas',
+      },
       deFora: [deFora],
     };
   }

@@ -65,17 +65,16 @@ function soltar(
   grao: Grao | null,
 ): RotuloSolto {
   const posicao = grauAstrologico(longitude);
-  const grau = grao === 'signo' ? '' : `${vago ? '~' : ''}${posicao.graus}°`;
-  const minuto = grao || vago || m.semMinutos ? '' : `${dois(posicao.minuto)}′`;
+  const soSigla = m.so === 'siglas' && sigla !== null;
+  const grau = grao === 'signo' || soSigla ? '' : `${vago ? '~' : ''}${posicao.graus}°`;
+  const minuto = grao || vago || m.so ? '' : `${dois(posicao.minuto)}′`;
   const peca = (nome: NomeDaPeca, texto: string, tamanho: number): Peca[] =>
     texto === '' ? [] : [{ nome, medida: medirTexto(texto, tamanho) }];
   const antes = [...peca('grau', grau, m.texto), ...peca('sigla', sigla ?? '', m.sigla)];
   const depois = peca('minuto', minuto, m.texto);
-  const comSigno: Peca[] = [
-    ...antes,
-    { nome: 'signo', medida: medirGlifo(posicao.signo, m.signo) },
-    ...depois,
-  ];
+  const comSigno: Peca[] = soSigla
+    ? antes
+    : [...antes, { nome: 'signo', medida: medirGlifo(posicao.signo, m.signo) }, ...depois];
   // Sem grau nem sigla, o signo é tudo o que o rótulo tem para dizer.
   const mudo = antes.length === 0;
   return {

@@ -142,6 +142,7 @@ function ODia({
         minWidth: 92,
         textAlign: 'center',
         lineHeight: 1.15,
+        [BAIXA]: { lineHeight: 1 },
         fontVariantNumeric: 'tabular-nums',
       }}
     >
