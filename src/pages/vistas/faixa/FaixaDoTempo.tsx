@@ -110,6 +110,7 @@ const controles = {
   gap: 0.5,
   '& .MuiIconButton-root': { p: 0.25, width: 28, height: 26 },
   '& .MuiToggleButton-root': { px: 1, py: 0, height: 24, textTransform: 'none' },
+  '& .MuiButton-root': { py: 0, minHeight: 24, height: 24, minWidth: 0 },
   [BAIXA]: { gap: 0 },
   [TELEFONE]: {
     flexDirection: 'row',
@@ -215,7 +216,7 @@ export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
                   </ToggleButton>
                 ))}
               </ToggleButtonGroup>
-              <Button size="small" sx={{ py: 0, minWidth: 0 }} onClick={momento.irParaAgora}>
+              <Button size="small" onClick={momento.irParaAgora}>
                 Agora
               </Button>
             </Box>
