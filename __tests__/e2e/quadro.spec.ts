@@ -199,6 +199,9 @@ test('de uma técnica a outra a roda não se move, e a página não rola', async
     await expect.poll(() => caixa(roda(page))).toEqual(doNatal);
     expect(await sobra(page)).toBe(0);
   }
+  // Nem na mais baixa, em que a faixa aperta.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect.poll(() => sobra(page)).toBe(0);
 });
 
 test('no telefone os graus leem-se na própria roda, e um toque diz a posição', async ({ page }) => {
