@@ -6,7 +6,7 @@ type MenuDaBarra = 'Mais' | 'Compartilhar';
 
 /** Abre o menu, e diz o nome de cada ação dele. */
 export async function abrirMenu(pessoa: UserEvent, menu: MenuDaBarra): Promise<string[]> {
-  await pessoa.click(await screen.findByRole('button', { name: new RegExp(`^${menu}`) }));
+  await pessoa.click(await screen.findByRole('button', { name: new RegExp(`^${menu}(:|$)`) }));
   const itens = await screen.findAllByRole('menuitem');
   return itens.map((item) => item.querySelector('.MuiListItemText-primary')?.textContent ?? '');
 }

@@ -37,7 +37,7 @@ async function comAbas(rota = ROTA, store = makeStore()) {
   const tela = abrir({ rota, store });
   await waitFor(() => expect(abas()).toEqual(expect.arrayContaining(SEMPRE)));
   const maisTecnicas = async () => {
-    await tela.pessoa.click(screen.getByRole('button', { name: 'Técnicas' }));
+    await tela.pessoa.click(screen.getByRole('button', { name: 'Mais técnicas' }));
     return screen.findByRole('dialog', { name: 'Técnicas' });
   };
   return { ...tela, maisTecnicas };
@@ -66,7 +66,7 @@ test('a que se abre tem aba enquanto está aberta; Esc fecha sem abrir nada', as
   await maisTecnicas();
   await pessoa.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Técnicas' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Mais técnicas' })).toHaveFocus();
   const painel = await maisTecnicas();
   await pessoa.click(within(painel).getByRole('button', { name: /^Trânsitos longos/ }));
   expect(router.state.location.search).toMatch(/^\?vista=longos\b/);
