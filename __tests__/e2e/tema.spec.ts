@@ -77,8 +77,8 @@ test(
     );
     await abrirTecnica(page, '/mapas/agora?vista=transitos');
     const [barra, exato] = [
-      await cor('[data-barra] > span:not([aria-hidden]):not([data-exato])', 'background-color'),
-      await cor('[data-exato]', 'background-color'),
+      await cor('main article [data-corpo]', 'background-color'),
+      await cor('main article [data-corpo] > [data-exato]', 'background-color'),
     ];
     expect(new Set([fundo, barra, exato]).size).toBe(3);
   },

@@ -99,7 +99,7 @@ test('os trânsitos longos: as três passagens de Plutão, nas datas de outras e
   await expect(linha.getByRole('cell', { name: '29/11/2027', exact: true })).toBeVisible();
 
   const barra = page
-    .getByRole('group', { name: 'Trânsitos de Plutão' })
+    .getByRole('group', { name: 'Plutão', exact: true })
     .getByRole('button', { name: /^Plutão em quadratura com o Sol/ });
   await barra.focus();
   await barra.press('Enter');

@@ -165,13 +165,14 @@ test('espera-se pelo céu e depois pelos aspectos, que se falham se tentam de no
   expect(tabela(/Períodos dos trânsitos/).querySelectorAll('tbody tr')).toHaveLength(
     transitos.periodos.filter((p) => p.planeta !== 'Lua').length,
   );
-  const daLua = () => document.querySelectorAll('[aria-label="Trânsitos da Lua"]').length;
+  const linha = () => within(screen.getByRole('group', { name: 'Linha do tempo dos trânsitos' }));
+  const daLua = () => linha().queryAllByRole('group', { name: 'Lua' }).length;
   expect(daLua()).toBe(0);
   fireEvent.click(screen.getByLabelText('Exibir a Lua'));
   expect(daLua()).toBe(1);
 
-  // Uma parada de tabulação por planeta; as setas são das barras; a barra leva ao exato.
-  const barras = within(screen.getByLabelText('Trânsitos de Mercúrio')).getAllByRole('button');
+  // Uma só parada de tabulação; as setas são das barras; a barra leva ao exato.
+  const barras = linha().getAllByRole('button');
   expect(barras.filter((b) => b.tabIndex === 0)).toHaveLength(1);
   act(() => barras[0]?.focus());
   await pessoa.keyboard('{ArrowRight}{End}');

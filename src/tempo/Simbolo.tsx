@@ -3,7 +3,7 @@ import { Glyph } from '@/glyphs';
 import { ASPECTOS, PONTOS, siglaDoPonto, type NomeDoAspecto, type Ponto } from '@core/astrology';
 import type { SimboloDaPeca } from '@core/tecnicas/faixa';
 
-const ehPonto = (simbolo: string): simbolo is Ponto =>
+export const ehPonto = (simbolo: string): simbolo is Ponto =>
   (PONTOS as readonly string[]).includes(simbolo);
 export const ehAspecto = (simbolo: string): simbolo is NomeDoAspecto =>
   (ASPECTOS as readonly string[]).includes(simbolo);

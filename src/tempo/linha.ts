@@ -56,9 +56,15 @@ export function juntar(respostas: readonly FaixaDaVida[]): FaixaDaVida | null {
   };
 }
 
-export interface PecaPosta {
+/** O que de uma peça se desenha. */
+export type PecaNaFila = Pick<
+  PecaDaVida,
+  'fila' | 'de' | 'ate' | 'exatos' | 'simbolos' | 'rotulo' | 'nome'
+>;
+
+export interface PecaPosta<P extends PecaNaFila = PecaDaVida> {
   readonly chave: string;
-  readonly peca: PecaDaVida;
+  readonly peca: P;
   /** Frações da linha, [0, 1]. */
   readonly inicio: number;
   readonly fim: number;
@@ -71,21 +77,27 @@ export interface PecaPosta {
   readonly paraTras: boolean;
 }
 
-export interface FilaPosta {
+export interface FilaPosta<P extends PecaNaFila = PecaDaVida> {
   readonly nome: string;
   readonly alturas: number;
-  readonly pecas: readonly PecaPosta[];
+  readonly pecas: readonly PecaPosta<P>[];
 }
 
-/** Da largura do desenho, quanto ocupa um símbolo ou uma letra do rótulo, e o respiro dele. */
-const DE_UM_SIMBOLO = 0.0155;
+export interface Medidas {
+  /** A do desenho, px. */
+  readonly largura: number;
+  /** Quantas se empilham; as que não cabem ficam sem rótulo. */
+  readonly alturas: number;
+}
+const DA_PAGINA: Medidas = { largura: 840, alturas: 3 };
+
+/** Um símbolo, ou uma letra do rótulo, px; e o respiro dele, da largura do desenho. */
+const DE_UM_SIMBOLO = 13;
 const RESPIRO = 0.004;
-/** Quantas se empilham; as que não cabem ficam sem rótulo. */
-const ALTURAS = 3;
 
 const noIntervalo = (x: number): number => Math.min(1, Math.max(0, x));
-const larguraDoRotulo = ({ simbolos, rotulo }: PecaDaVida): number =>
-  (simbolos.length + rotulo.length * 0.6) * DE_UM_SIMBOLO + RESPIRO;
+const larguraDoRotulo = ({ simbolos, rotulo }: PecaNaFila, { largura }: Medidas): number =>
+  ((simbolos.length + rotulo.length * 0.6) * DE_UM_SIMBOLO) / largura + RESPIRO;
 
 /** O menos que vai de um símbolo ao seguinte para os dois se lerem. */
 const DE_UM_A_OUTRO = 0.0185;
@@ -93,7 +105,11 @@ const DE_UM_A_OUTRO = 0.0185;
 const MARGEM = 0.02;
 
 /** Uma peça que toca a anterior e a seguinte ocupa o seu tempo todo, e o rótulo cabe, ou corta-se. */
-function porTrecho(peca: PecaDaVida, onde: (i: string) => number): Omit<PecaPosta, 'chave'> {
+function porTrecho<P extends PecaNaFila>(
+  peca: P,
+  onde: (i: string) => number,
+  medidas: Medidas,
+): Omit<PecaPosta<P>, 'chave'> {
   const [inicio, fim] = [noIntervalo(onde(peca.de)), noIntervalo(onde(peca.ate ?? peca.de))];
   return {
     peca,
@@ -101,21 +117,24 @@ function porTrecho(peca: PecaDaVida, onde: (i: string) => number): Omit<PecaPost
     fim,
     exatos: [],
     altura: 0,
-    rotulo: fim - inicio >= larguraDoRotulo(peca) ? 'inteiro' : 'curto',
+    rotulo: fim - inicio >= larguraDoRotulo(peca, medidas) ? 'inteiro' : 'curto',
     paraTras: false,
   };
 }
 
-const ehTrecho = ({ ate, exatos }: PecaDaVida): boolean => ate !== null && exatos === null;
+const ehTrecho = ({ ate, exatos }: PecaNaFila): boolean => ate !== null && exatos === null;
 
 /** Das mais estreitas do que um símbolo, umas o dizem e outras não: todas, não se leria nenhum. */
-function comAr(postas: readonly PecaPosta[]): PecaPosta[] {
+function comAr<P extends PecaNaFila>(
+  postas: readonly PecaPosta<P>[],
+  medidas: Medidas,
+): PecaPosta<P>[] {
   let livre = -Infinity;
   return postas.map((posta, i) => {
     const { peca, inicio, fim, rotulo } = posta;
     if (!ehTrecho(peca)) return posta;
     if (rotulo === 'inteiro') {
-      livre = inicio + larguraDoRotulo(peca);
+      livre = inicio + larguraDoRotulo(peca, medidas);
       return posta;
     }
     const [de, ate] = [(inicio + fim - DE_UM_A_OUTRO) / 2, (inicio + fim + DE_UM_A_OUTRO) / 2];
@@ -127,16 +146,17 @@ function comAr(postas: readonly PecaPosta[]): PecaPosta[] {
   });
 }
 
-function porFila(
-  pecas: readonly PecaDaVida[],
+function porFila<P extends PecaNaFila>(
+  pecas: readonly P[],
   onde: (i: string) => number,
-): Omit<FilaPosta, 'nome'> {
+  medidas: Medidas,
+): Omit<FilaPosta<P>, 'nome'> {
   const livres: number[] = [];
-  const postas = pecas.map((peca): PecaPosta => {
+  const postas = pecas.map((peca): PecaPosta<P> => {
     const chave = `${peca.fila}|${peca.nome}|${peca.de}`;
     if (ehTrecho(peca)) {
       livres[0] = 1;
-      return { chave, ...porTrecho(peca, onde) };
+      return { chave, ...porTrecho(peca, onde, medidas) };
     }
     const inicio = noIntervalo(onde(peca.de));
     const fim = noIntervalo(onde(peca.ate ?? peca.de));
@@ -150,26 +170,30 @@ function porFila(
     // O que nada escreve é um traço: fica sempre na primeira altura, ao pé do que o diz.
     if (peca.simbolos.length === 0 && peca.rotulo === '')
       return { ...posta, altura: 0, rotulo: null, paraTras: false };
-    const doRotulo = larguraDoRotulo(peca);
+    const doRotulo = larguraDoRotulo(peca, medidas);
     const paraTras = inicio + doRotulo > 1 + MARGEM;
     const largura = paraTras ? fim - inicio : Math.max(fim - inicio, doRotulo);
     const vaga = livres.findIndex((livre) => livre <= (paraTras ? inicio - doRotulo : inicio));
-    const achada = vaga === -1 && livres.length < ALTURAS ? livres.length : vaga;
+    const achada = vaga === -1 && livres.length < medidas.alturas ? livres.length : vaga;
     // Sem lugar para o rótulo, o traço fica onde menos tapa: na altura que mais cedo se livra.
     const altura = achada === -1 ? livres.indexOf(Math.min(...livres)) : achada;
     const ocupado = achada === -1 ? fim : inicio + largura + RESPIRO;
     livres[altura] = Math.max(livres[altura] ?? 0, ocupado);
     return { ...posta, altura, rotulo: achada === -1 ? null : 'inteiro', paraTras };
   });
-  return { alturas: Math.max(1, livres.length), pecas: comAr(postas) };
+  return { alturas: Math.max(1, livres.length), pecas: comAr(postas, medidas) };
 }
 
 /** Alguma parte dela se vê? */
-export const tocaALinha = ({ de, ate }: PecaDaVida, onde: (instante: string) => number): boolean =>
+export const tocaALinha = ({ de, ate }: PecaNaFila, onde: (instante: string) => number): boolean =>
   onde(ate ?? de) >= 0 && onde(de) < 1;
 
 /** As filas que têm alguma peça, pela ordem da faixa, com cada peça no seu lugar. */
-export function porFilas({ filas, pecas }: FaixaDaVida, janela: Limites): FilaPosta[] {
+export function porFilas<P extends PecaNaFila>(
+  { filas, pecas }: { readonly filas: readonly string[]; readonly pecas: readonly P[] },
+  janela: Limites,
+  medidas = DA_PAGINA,
+): FilaPosta<P>[] {
   const { em: onde } = escalaDosDias(janela);
   const dentro = pecas.filter((p) => tocaALinha(p, onde));
   return filas
@@ -178,6 +202,7 @@ export function porFilas({ filas, pecas }: FaixaDaVida, janela: Limites): FilaPo
       ...porFila(
         dentro.filter((p) => p.fila === nome),
         onde,
+        medidas,
       ),
     }))
     .filter((fila) => fila.pecas.length > 0);

@@ -1,11 +1,10 @@
-import { PLANETAS } from '@core/astrology';
+import { PLANETAS, PONTOS_QUE_TRANSITAM } from '@core/astrology';
 import type { PeriodoDeTransito, Transitos } from '@core/tecnicas/transitos/contrato';
 import { RELOGIO_UTC } from '@core/civil';
 import {
   dataDaBarra,
   frasesDoPeriodo,
-  gruposDeBarras,
-  LARGURA_MINIMA,
+  filasDosPeriodos,
   nomeDoPeriodo,
 } from '@/vistas/transitos/barras';
 import fixture from '../../fixtures/derivados/transitos-2026-03-10.json';
@@ -22,57 +21,55 @@ const base: PeriodoDeTransito = {
   saida: '2026-03-14T00:00:00.000Z',
 };
 
+const MEDIDAS = { largura: 280, alturas: Infinity };
+const pecas = (deles: readonly PeriodoDeTransito[]) =>
+  filasDosPeriodos(deles, PONTOS_QUE_TRANSITAM, JANELA, MEDIDAS).flatMap((fila) => fila.pecas);
+
 test('posições na janela de 31 dias: da entrada à saída, o exato onde cai', () => {
-  const [grupo] = gruposDeBarras([base], JANELA);
-  const [barra] = grupo?.barras ?? [];
-  expect(barra).toMatchObject({ vemDeAntes: false, segueDepois: false, faixa: 0 });
-  expect([barra?.inicio, barra?.fim, ...(barra?.exatos ?? [])].map((x) => (x ?? NaN) * 31)).toEqual(
+  const [peca] = pecas([base]);
+  expect(peca).toMatchObject({ altura: 0, rotulo: 'inteiro', paraTras: false });
+  expect([peca?.inicio, peca?.fim, ...(peca?.exatos ?? [])].map((x) => (x ?? NaN) * 31)).toEqual(
     [1, 4, 2.5].map((x) => expect.closeTo(x, 9) as number),
   );
 });
-test('o que começa antes ou termina depois é cortado na borda e diz isso', () => {
+test('o que começa antes ou termina depois é cortado na borda', () => {
   const longo = {
     ...base,
     entrada: '2025-01-01T00:00:00.000Z',
     exatos: ['2025-06-01T00:00:00.000Z'],
     saida: null,
   };
-  expect(gruposDeBarras([longo], JANELA)[0]?.barras[0]).toMatchObject({
-    inicio: 0,
-    fim: 1,
-    exatos: [],
-    vemDeAntes: true,
-    segueDepois: true,
-    largura: 1,
-  });
+  for (const entrada of [longo.entrada, null])
+    expect(pecas([{ ...longo, entrada }])[0]).toMatchObject({ inicio: 0, fim: 1, exatos: [] });
 });
-test('uma barra curta ganha largura para o rótulo, sem sair do lugar, ainda que passe da borda', () => {
+test('no fim da janela o rótulo escreve-se antes da barra', () => {
   const curto = {
     ...base,
     entrada: '2026-04-09T20:00:00.000Z',
     exatos: [],
     saida: '2026-04-09T22:00:00.000Z',
   };
-  const barra = gruposDeBarras([curto], JANELA)[0]?.barras[0];
-  expect(barra?.largura).toBe(LARGURA_MINIMA);
-  expect((barra?.inicio ?? 0) * 31).toBeCloseTo(30 + 20 / 24);
+  const [peca] = pecas([curto]);
+  expect(peca).toMatchObject({ rotulo: 'inteiro', paraTras: true });
+  expect((peca?.inicio ?? 0) * 31).toBeCloseTo(30 + 20 / 24);
 });
-test('com um mês de verdade: nenhuma barra se perde, e na mesma faixa nenhuma toca outra', () => {
-  const grupos = gruposDeBarras(periodos, JANELA);
-  expect(grupos.flatMap((g) => g.barras)).toHaveLength(periodos.length);
-  expect(grupos.map((g) => g.planeta)).toEqual(
+test('com um mês de verdade: nenhuma barra se perde, todas dizem o que são, e na mesma altura nenhuma toca o rótulo da outra', () => {
+  const filas = filasDosPeriodos(periodos, PONTOS_QUE_TRANSITAM, JANELA, MEDIDAS);
+  expect(filas.flatMap((fila) => fila.pecas)).toHaveLength(periodos.length);
+  expect(filas.map(({ nome }) => nome)).toEqual(
     PLANETAS.filter((p) => periodos.some((x) => x.planeta === p)),
   );
-  for (const { barras, faixas } of grupos) {
-    for (let faixa = 0; faixa < faixas; faixa += 1) {
-      const naFaixa = barras.filter((b) => b.faixa === faixa);
-      naFaixa
-        .slice(1)
-        .forEach((b, i) =>
-          expect(b.inicio).toBeGreaterThan((naFaixa[i]?.inicio ?? 0) + (naFaixa[i]?.largura ?? 0)),
-        );
+  // Dois símbolos de 13 px.
+  const doRotulo = 26 / MEDIDAS.largura;
+  const ocupa = ({ inicio, fim, paraTras }: (typeof filas)[number]['pecas'][number]) =>
+    paraTras ? [inicio - doRotulo, fim] : [inicio, Math.max(fim, inicio + doRotulo)];
+  for (const { pecas: daFila, alturas } of filas) {
+    expect(daFila.every(({ rotulo }) => rotulo === 'inteiro')).toBe(true);
+    for (let altura = 0; altura < alturas; altura += 1) {
+      const nela = daFila.filter((p) => p.altura === altura).map(ocupa);
+      nela.slice(1).forEach(([de], i) => expect(de).toBeGreaterThanOrEqual(nela[i]?.[1] ?? 0));
     }
-    expect(new Set(barras.map((b) => b.chave)).size).toBe(barras.length);
+    expect(new Set(daFila.map(({ chave }) => chave)).size).toBe(daFila.length);
   }
 });
 

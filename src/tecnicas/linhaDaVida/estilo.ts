@@ -1,20 +1,10 @@
-/**
- * As medidas e as cores das faixas, numa só folha de regras: as peças são centenas, e uma classe por
- * cada uma encheria a página delas.
- */
-import { desenhoDasPecas, desenhoDosSimbolos } from '@/tempo/Simbolo';
+/** As cores e as medidas do que é só da linha da vida. */
+import { NOME } from '@/tempo/Filas';
+import { desenhoDosSimbolos } from '@/tempo/Simbolo';
 
-/** Onde as faixas começam, e quanto mede cada altura de uma fila. */
-export const NOME = 84;
-const ALTURA = 24;
-
-export const desenhoDaFaixa = {
-  position: 'relative',
-  minWidth: 760,
-  pr: '36px',
-  fontSize: '0.75rem',
-  '& [data-fundo]': { position: 'absolute', top: 0, bottom: 0, left: NOME, right: 36 },
-  '& [data-fundo] > i[data-acontecimento]': {
+/** Os acontecimentos e os nomes das faixas, sobre as filas. */
+export const desenhoDasFaixas = {
+  '& [data-acontecimento]': {
     position: 'absolute',
     top: 0,
     bottom: 0,
@@ -40,78 +30,9 @@ export const desenhoDaFaixa = {
     fontSize: '0.8125rem',
     fontWeight: 600,
     bgcolor: 'background.default',
-  },
-  '& [data-fila]': { display: 'flex', alignItems: 'flex-start' },
-  '& [data-nome-da-fila]': {
-    position: 'sticky',
-    left: 0,
-    zIndex: 2,
-    width: NOME,
-    flexShrink: 0,
-    pr: '6px',
-    lineHeight: `${ALTURA}px`,
-    color: 'text.secondary',
-    bgcolor: 'background.default',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& [data-pecas]': {
-    position: 'relative',
-    flex: 1,
-    height: `calc(var(--alturas) * ${ALTURA}px)`,
+    '@media print': { fontSize: '10px !important', background: 'none !important' },
   },
   '& [data-bandeiras]': { ml: `${NOME}px` },
-  ...desenhoDasPecas(ALTURA),
-  '& [data-corpo]': { position: 'absolute', left: 0, right: 0, bottom: 2, height: 4 },
-  '& [data-forma="orbe"] > [data-corpo]': {
-    width: '100%',
-    minWidth: '2px',
-    bgcolor: 'primary.main',
-    opacity: 0.55,
-  },
-  '& [data-forma="momento"] > [data-corpo]': {
-    right: 'auto',
-    width: '2px',
-    height: 9,
-    bgcolor: 'text.primary',
-  },
-  '& [data-forma="trecho"] > [data-corpo]': {
-    inset: 0,
-    height: 'auto',
-    border: 1,
-    borderColor: 'divider',
-    bgcolor: 'background.paper',
-  },
-  '& [data-forma="trecho"]:hover > [data-corpo]': { bgcolor: 'primary.light' },
-  '& [data-forma="trecho"]': { minWidth: 0, overflow: 'hidden' },
-  '& [data-corpo] > i': {
-    position: 'absolute',
-    bottom: -1,
-    width: '2px',
-    ml: '-1px',
-    height: 8,
-    bgcolor: 'text.primary',
-  },
-  '& [data-rotulo]': {
-    position: 'absolute',
-    top: 3,
-    left: 2,
-    display: 'flex',
-    gap: '2px',
-    alignItems: 'center',
-    lineHeight: 1,
-    whiteSpace: 'nowrap',
-    fontSize: '0.6875rem',
-    fontWeight: 500,
-  },
-  '& [data-forma="trecho"] > [data-rotulo]': { top: 6, left: 4 },
-  '& [data-rotulo] svg': { display: 'block' },
-  '& [data-rotulo="antes"]': { left: 'auto', right: '100%' },
-  // Mais largo do que a peça dele: passa por cima das do lado, que nada escrevem.
-  '& [data-forma="trecho"]:has(> [data-rotulo="curto"])': { overflow: 'visible', zIndex: 1 },
-  '& [data-rotulo="curto"]': { left: '-8px !important', right: '-8px', justifyContent: 'center' },
-  '& [data-rotulo="curto"] svg': { width: 11, height: 11 },
   '& [data-bandeiras] [data-barra]': {
     px: '4px',
     maxWidth: '20%',
@@ -123,6 +44,7 @@ export const desenhoDaFaixa = {
     borderLeft: 2,
     borderColor: 'text.primary',
     borderRadius: 0,
+    '@media print': { fontSize: '9px', background: 'none' },
   },
   '& [data-bandeiras] [data-para-tras]': {
     transform: 'translateX(-100%)',
@@ -135,18 +57,6 @@ export const desenhoDaFaixa = {
     height: 1,
     overflow: 'hidden',
     clipPath: 'inset(50%)',
-  },
-  ...desenhoDosSimbolos,
-  '@media print': {
-    minWidth: 0,
-    '& [data-nome-da-faixa]': { fontSize: '10px !important', background: 'none !important' },
-    '& [data-nome-da-fila]': { background: 'none !important', fontSize: '9px' },
-    '& [data-rotulo]': { fontSize: '8px' },
-    '& [data-rotulo] svg': { width: 10, height: 10 },
-    '& [data-forma="trecho"] > [data-rotulo]': { left: '1px', gap: 0 },
-    '& [data-forma="trecho"] > [data-rotulo] svg': { width: 7, height: 7 },
-    '& [data-rotulo="curto"] svg': { width: '7px !important', height: '7px !important' },
-    '& [data-bandeiras] [data-barra]': { fontSize: '9px', background: 'none' },
   },
 } as const;
 

@@ -8,15 +8,13 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
-import { useRelogio } from '@/components/relogio/contexto';
-import { escalaDosDias, meioDiaDe } from '@/tempo/escala';
+import { escalaDosDias } from '@/tempo/escala';
 import { Secao } from '@/components/moldura/Secao';
 import { enumerar, nomeDoPonto } from '@core/astrology';
 import { somarMeses, textoDoDia, textoMesEAno, type Limites } from '@core/civil';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
-import { gruposDeBarras } from '@/vistas/transitos/barras';
-import { GraficoDeBarras } from '@/vistas/transitos/GraficoDeBarras';
-import { ehRapido, fraseDaHistoria, momentoDaHistoria, porLentidao } from './historias';
+import { LinhaDosPeriodos } from '@/vistas/transitos/LinhaDosPeriodos';
+import { DO_MAIS_LENTO, ehRapido, fraseDaHistoria, momentoDaHistoria } from './historias';
 import { useConsultas, useDesenho } from './escolhas';
 import type { useHistorias } from './useHistorias';
 
@@ -96,24 +94,20 @@ function Rapidos({
 }
 
 function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: PropsDaLinha) {
-  const relogio = useRelogio();
   const [{ meses }] = useDesenho();
-  const grupos = useMemo(() => porLentidao(gruposDeBarras(historias, janela)), [historias, janela]);
-  const escala = useMemo(() => escalaDosDias(janela), [janela]);
   const marcas = useMemo(
-    () => escala.marcas(CADA[meses] ?? utcMonth, textoMesEAno),
-    [escala, meses],
+    () => escalaDosDias(janela).marcas(CADA[meses] ?? utcMonth, textoMesEAno),
+    [janela, meses],
   );
-  const rapidos = grupos.filter(ehRapido);
-  const lentos = grupos.filter((g) => !ehRapido(g));
-  const grafico = (rotulo: string, deles: typeof grupos) => (
-    <GraficoDeBarras
-      rotulo={rotulo}
-      grupos={deles}
-      marcas={marcas}
-      agora={escala.seDentro(meioDiaDe(vista.hoje))}
-      larguraMinima={520}
-      frase={(historia) => fraseDaHistoria(relogio, historia)}
+  const rapidas = historias.filter(ehRapido);
+  const lentas = historias.filter((h) => !ehRapido(h));
+  const linha = (rotulo: string, delas: typeof historias) => (
+    <LinhaDosPeriodos
+      {...{ rotulo, janela, marcas }}
+      periodos={delas}
+      planetas={DO_MAIS_LENTO}
+      hoje={vista.hoje}
+      frase={fraseDaHistoria}
       aoEscolher={(historia) => {
         const instante = momentoDaHistoria(historia, momento);
         if (instante) aoVer(instante);
@@ -122,16 +116,18 @@ function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: PropsDa
   );
   const rotulo = 'Linha do tempo dos trânsitos longos';
   // Só os rápidos, quando são só eles que se pedem, não se dobram.
-  if (lentos.length === 0) return rapidos.length > 0 && grafico(rotulo, rapidos);
+  if (lentas.length === 0) return rapidas.length > 0 && linha(rotulo, rapidas);
   return (
     <>
-      {grafico(rotulo, lentos)}
-      {rapidos.length > 0 && (
+      {linha(rotulo, lentas)}
+      {rapidas.length > 0 && (
         <Rapidos
-          planetas={rapidos.map((g) => nomeDoPonto(g.planeta))}
-          quantos={rapidos.reduce((n, g) => n + g.barras.length, 0)}
+          planetas={DO_MAIS_LENTO.filter((p) => rapidas.some(({ planeta }) => planeta === p)).map(
+            nomeDoPonto,
+          )}
+          quantos={rapidas.length}
         >
-          {grafico(`${rotulo}: os rápidos`, rapidos)}
+          {linha(`${rotulo}: os rápidos`, rapidas)}
         </Rapidos>
       )}
     </>

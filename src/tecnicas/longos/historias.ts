@@ -79,28 +79,26 @@ export function momentoDaHistoria({ exatos, entrada, saida }: Historia, visto: s
   return exatos.find((e) => e > visto) ?? exatos[0] ?? entrada ?? saida;
 }
 
-/** Do mais lento ao mais rápido: o que mais dura vê-se primeiro. */
-const LENTIDAO: Readonly<Record<PontoQueTransita, number>> = {
-  Plutão: 0,
-  Netuno: 1,
-  Urano: 2,
-  Quíron: 3,
-  Saturno: 4,
-  Júpiter: 5,
-  Marte: 6,
-  Sol: 7,
-  Vênus: 8,
-  Mercúrio: 9,
-  Lua: 10,
-};
+/** O que mais dura vê-se primeiro. */
+export const DO_MAIS_LENTO: readonly PontoQueTransita[] = [
+  'Plutão',
+  'Netuno',
+  'Urano',
+  'Quíron',
+  'Saturno',
+  'Júpiter',
+  'Marte',
+  'Sol',
+  'Vênus',
+  'Mercúrio',
+  'Lua',
+];
 interface DoPlaneta {
   readonly planeta: PontoQueTransita;
 }
+const lentidao = ({ planeta }: DoPlaneta): number => DO_MAIS_LENTO.indexOf(planeta);
 /** De Marte para dentro: muitos, e cada um dura dias. */
-export const ehRapido = ({ planeta }: DoPlaneta): boolean => LENTIDAO[planeta] >= LENTIDAO.Marte;
-
-export const porLentidao = <T extends DoPlaneta>(lista: readonly T[]): T[] =>
-  [...lista].sort((a, b) => LENTIDAO[a.planeta] - LENTIDAO[b.planeta]);
+export const ehRapido = (h: DoPlaneta): boolean => lentidao(h) >= DO_MAIS_LENTO.indexOf('Marte');
 
 export type Ordem = 'planeta' | 'data';
 
@@ -108,7 +106,7 @@ const entradaDe = ({ entrada }: Historia): string => entrada ?? '';
 
 /** Por data: pela entrada no orbe; por planeta, dos lentos aos rápidos. */
 export function ordenar(historias: readonly Historia[], ordem: Ordem): readonly Historia[] {
-  if (ordem === 'planeta') return porLentidao(historias);
+  if (ordem === 'planeta') return [...historias].sort((a, b) => lentidao(a) - lentidao(b));
   return [...historias].sort((a, b) =>
     entradaDe(a) < entradaDe(b) ? -1 : Number(entradaDe(a) > entradaDe(b)),
   );

@@ -6,14 +6,14 @@ import { memo, useId, useMemo, useState } from 'react';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
-import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
-import { escalaDosDias, meioDiaDe, type Marca } from '@/tempo/escala';
+import { escalaDosDias, type Marca } from '@/tempo/escala';
 import { diasEntre, somarDias, textoDiaEMes, type Limites } from '@core/civil';
 import { DIAS_DE_TRANSITO } from '@core/tecnicas/transitos/medidas';
 import type { PeriodoDeTransito } from '@core/tecnicas/transitos/contrato';
-import { GraficoDeBarras } from '@/vistas/transitos/GraficoDeBarras';
-import { dataDaBarra, frasesDoPeriodo, gruposDeBarras } from '@/vistas/transitos/barras';
+import { PONTOS_QUE_TRANSITAM } from '@core/astrology';
+import { LinhaDosPeriodos } from '@/vistas/transitos/LinhaDosPeriodos';
+import { dataDaBarra, frasesDoPeriodo } from '@/vistas/transitos/barras';
 import { TabelaDePeriodos } from '@/vistas/transitos/TabelaDePeriodos';
 
 /** A régua marca de cinco em cinco dias. */
@@ -51,10 +51,9 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
   aoAlternarLua,
   aoEscolherData,
 }: Props) {
-  const relogio = useRelogio();
   const id = useId();
   const [tabela, mostrarTabela] = useState(false);
-  const grupos = useMemo(() => gruposDeBarras(periodos, janelaDe(data)), [periodos, data]);
+  const janela = useMemo(() => janelaDe(data), [data]);
   const marcas = useMemo(() => reguaDe(data), [data]);
   const aoEscolher = (periodo: PeriodoDeTransito): void => {
     const destino = dataDaBarra(periodo, data);
@@ -75,19 +74,16 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
           Clique ou toque em uma barra para ir à data exata.
         </Box>
       </Typography>
-      {grupos.length === 0 ? (
+      {periodos.length === 0 ? (
         <Typography color="textSecondary">Nenhum trânsito nestes 31 dias.</Typography>
       ) : (
         <>
           <QualRelogio />
-          <GraficoDeBarras
+          <LinhaDosPeriodos
             rotulo="Linha do tempo dos trânsitos"
-            grupos={grupos}
-            marcas={marcas}
-            agora={escalaDosDias(janelaDe(data)).seDentro(meioDiaDe(hoje))}
-            larguraMinima={760}
-            frase={(periodo) => frasesDoPeriodo(relogio, periodo)}
-            aoEscolher={aoEscolher}
+            planetas={PONTOS_QUE_TRANSITAM}
+            frase={frasesDoPeriodo}
+            {...{ periodos, janela, marcas, hoje, aoEscolher }}
           />
         </>
       )}

@@ -1,9 +1,6 @@
-/**
- * A linha do tempo dos trânsitos: cada período vira uma barra na janela, em faixas que não se
- * sobrepõem. Puro.
- */
-import { empilhar, escalaDosDias, type EscalaDoTempo } from '@/tempo/escala';
-import { comArtigo, PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
+/** A linha do tempo dos trânsitos: cada período é uma peça na fila do planeta dele. Puro. */
+import { porFilas, type FilaPosta, type Medidas, type PecaNaFila } from '@/tempo/linha';
+import { comArtigo, nomeDoPonto, type PontoQueTransita } from '@core/astrology';
 import { instanteDosSegundos, segundosDoInstante, type Limites, type Relogio } from '@core/civil';
 import type { Folga } from '@core/contract';
 import type { PeriodoDeTransito } from '@core/tecnicas/transitos/contrato';
@@ -13,85 +10,37 @@ export interface Periodo extends Omit<PeriodoDeTransito, 'planeta'> {
   readonly planeta: PontoQueTransita;
 }
 
-export interface Barra<P extends Periodo = Periodo> {
-  readonly chave: string;
+/** Sem começo ou sem fim conhecidos: para lá das efemérides. */
+const ANTES_DE_TUDO = '0001-01-01T00:00:00Z';
+const DEPOIS_DE_TUDO = '9999-12-31T23:59:59Z';
+
+export interface PecaDoPeriodo<P extends Periodo> extends PecaNaFila {
   readonly periodo: P;
-  /** Frações da janela, [0, 1]: onde o orbe começa e termina. */
-  readonly inicio: number;
-  readonly fim: number;
-  /** Cada exato que cai na janela. */
-  readonly exatos: readonly number[];
-  /** O período começou antes da janela, ou termina depois. */
-  readonly vemDeAntes: boolean;
-  readonly segueDepois: boolean;
-  /**
-   * A partir de `inicio`, onde se clica: mais largo que a barra, quando ela é curta demais para o
-   * rótulo. Pode passar da borda.
-   */
-  readonly largura: number;
-  readonly faixa: number;
 }
 
-export interface GrupoDeBarras<P extends Periodo = Periodo> {
-  readonly planeta: PontoQueTransita;
-  readonly barras: readonly Barra<P>[];
-  readonly faixas: number;
-}
+/** Um período como se desenha: na fila do planeta que passa. */
+const pecaDoPeriodo = <P extends Periodo>(periodo: P): PecaDoPeriodo<P> => ({
+  fila: nomeDoPonto(periodo.planeta),
+  de: periodo.entrada ?? ANTES_DE_TUDO,
+  ate: periodo.saida ?? DEPOIS_DE_TUDO,
+  exatos: periodo.exatos,
+  simbolos: [periodo.aspecto, periodo.natal],
+  rotulo: '',
+  nome: nomeDoPeriodo(periodo),
+  periodo,
+});
 
-const SEGUNDOS_POR_DIA = 86_400;
-/** Fração da janela que o rótulo ocupa, e o respiro entre duas barras da mesma faixa. */
-export const LARGURA_MINIMA = 0.062;
-const RESPIRO = 0.004;
-
-function medir<P extends Periodo>(
-  periodo: P,
-  { em, seDentro, trecho }: EscalaDoTempo,
-): Omit<Barra<P>, 'faixa'> {
-  const { entrada, saida } = periodo;
-  const [inicio, fim] = trecho(entrada, saida);
-  const largura = Math.max(fim - inicio, LARGURA_MINIMA);
-  return {
-    chave: [
-      periodo.planeta,
-      periodo.natal,
-      periodo.aspecto,
-      periodo.entrada ?? '',
-      periodo.exatos[0] ?? '',
-    ].join('|'),
-    periodo,
-    inicio,
-    fim,
-    exatos: periodo.exatos.flatMap((e) => seDentro(e) ?? []),
-    vemDeAntes: entrada === null || em(entrada) < 0,
-    segueDepois: saida === null || em(saida) > 1,
-    largura,
-  };
-}
-
-/** Cada barra na primeira faixa em que cabe, por ordem de entrada. */
-function emFaixas<P extends Periodo>(
-  barras: readonly Omit<Barra<P>, 'faixa'>[],
-): { readonly barras: Barra<P>[]; readonly faixas: number } {
-  const emOrdem = [...barras].sort((a, b) => a.inicio - b.inicio || a.fim - b.fim);
-  const { alturas, quantas } = empilhar(
-    emOrdem.map(({ inicio, largura }) => [inicio, inicio + largura + RESPIRO]),
-  );
-  return {
-    barras: emOrdem.map((barra, i) => ({ ...barra, faixa: alturas[i] as number })),
-    faixas: quantas,
-  };
-}
-
-/** Os grupos com algum período, na ordem dos planetas. */
-export function gruposDeBarras<P extends Periodo>(
+/** As filas dos planetas com algum período na janela, na ordem em que se dão. */
+export function filasDosPeriodos<P extends Periodo>(
   periodos: readonly P[],
+  planetas: readonly PontoQueTransita[],
   janela: Limites,
-): GrupoDeBarras<P>[] {
-  const escala = escalaDosDias(janela);
-  return PONTOS_QUE_TRANSITAM.map((planeta) => ({
-    planeta,
-    ...emFaixas(periodos.filter((p) => p.planeta === planeta).map((p) => medir(p, escala))),
-  })).filter(({ barras }) => barras.length > 0);
+  medidas: Medidas,
+): FilaPosta<PecaDoPeriodo<P>>[] {
+  const pecas = periodos
+    .map(pecaDoPeriodo)
+    .sort((a, b) => (a.de < b.de ? -1 : Number(a.de > b.de)));
+  return porFilas({ filas: planetas.map(nomeDoPonto), pecas }, janela, medidas);
 }
 
 /**
@@ -113,7 +62,7 @@ export function nomeDoPeriodo({ planeta, aspecto, natal }: Periodo): string {
   return `${planeta} em ${aspecto.toLowerCase()} com ${comArtigo(natal)} natal`;
 }
 
-const DOIS_DIAS = 2 * SEGUNDOS_POR_DIA;
+const DOIS_DIAS = 2 * 86_400;
 
 /**
  * Quando fica exato: o instante, ou entre que instantes (e, se distam, entre que dias), quando o
