@@ -5,21 +5,25 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Quadro, type QuantasRodas } from '@/components/mapa/Quadro';
 import { EsperaDaRoda } from './EsperaDaRoda';
 
+/** Como a dá o gancho da chamada. */
+export interface RespostaPedida<R> {
+  /** A da pergunta de agora. */
+  readonly currentData?: R | undefined;
+  /** A última que veio, ainda que de outra pergunta. */
+  readonly data?: R | undefined;
+  readonly error?: ErroDeChamada;
+  readonly refetch: () => unknown;
+}
+
 interface Props<R> {
   /** 'o arco solar': o que se calcula. */
   readonly oQue: string;
-  /** Como a dá o gancho da chamada. */
-  readonly resposta: {
-    /** A da pergunta de agora. */
-    readonly currentData?: R | undefined;
-    /** A última que veio, ainda que de outra pergunta. */
-    readonly data?: R | undefined;
-    readonly error?: ErroDeChamada;
-    readonly refetch: () => unknown;
-  };
+  readonly resposta: RespostaPedida<R>;
+  /** Por que nem se pode perguntar, e como se tenta de novo. */
+  readonly impedida?: { readonly porque: string; readonly aoTentar: () => void } | undefined;
   readonly quantas?: QuantasRodas;
-  /** Não o há, e não se espera por ele: porquê, di-lo o pedido. */
-  readonly semRoda?: boolean;
+  /** Falta o que pedir, e não se espera: no lugar da roda fica isto. */
+  readonly emVez?: ReactNode;
   readonly pedido: ReactNode;
   readonly roda: (resposta: R) => ReactNode;
   readonly tabelas: (resposta: R) => ReactNode;
@@ -35,22 +39,24 @@ interface Props<R> {
 export function QuadroDaResposta<R>({
   oQue,
   resposta: { currentData, data, error, refetch },
+  impedida = error ? { porque: mensagemDoErro(error), aoTentar: () => void refetch() } : undefined,
   quantas,
-  semRoda = false,
+  emVez,
   pedido,
   roda,
   tabelas,
   nosCantos,
   depois,
 }: Props<R>) {
-  const mostrada = error ? undefined : data;
+  const mostrada = impedida || emVez !== undefined ? undefined : data;
   const deAntes = mostrada !== undefined && currentData === undefined;
   return (
     <Quadro
       {...(quantas && mostrada !== undefined && { quantas })}
       roda={
         mostrada === undefined ? (
-          !error && !semRoda && <EsperaDaRoda rotulo={`Calculando ${oQue}`} />
+          !impedida &&
+          (emVez === undefined ? <EsperaDaRoda rotulo={`Calculando ${oQue}`} /> : emVez)
         ) : (
           <Esperavel esperando={deAntes}>{roda(mostrada)}</Esperavel>
         )
@@ -58,11 +64,11 @@ export function QuadroDaResposta<R>({
       nosCantos={nosCantos}
     >
       {pedido}
-      {error && (
+      {impedida && (
         <NaoVeio
           titulo={`Não foi possível calcular ${oQue}`}
-          mensagem={mensagemDoErro(error)}
-          aoTentar={() => void refetch()}
+          mensagem={impedida.porque}
+          aoTentar={impedida.aoTentar}
         />
       )}
       {mostrada !== undefined && <Esperavel esperando={deAntes}>{tabelas(mostrada)}</Esperavel>}

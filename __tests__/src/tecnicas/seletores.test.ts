@@ -9,6 +9,7 @@ import { apiSlice } from '@/api/apiSlice';
 import { selectConsulta, selectProgressao } from '@/tecnicas/progressao/progressionSlice';
 import * as revolucao from '@/tecnicas/revolucao/solarReturnSlice';
 import * as transitos from '@/tecnicas/transitos/transitSlice';
+import { linhasDoRetorno } from '@/vistas/retornos/retorno';
 import { mapaSalvo, type VistaAberta } from '@/vistas/mapaNaTela';
 import { completo, lugarDoMapa } from '@/api/lugares/lugar';
 import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
@@ -82,13 +83,11 @@ test('as linhas dos trânsitos são as do planeta escolhido, só com o que se qu
 });
 
 test('as linhas da revolução: os corpos dela, com a casa natal que o servidor disse', () => {
-  const store = comServidor();
   const resposta = BOAS.revolucaoSolar as unknown as Revolucao;
-  const linhas = revolucao.selectLinhas(store.getState(), resposta, astroInfo);
+  const linhas = linhasDoRetorno(resposta, astroInfo);
   for (const { nome, casa } of resposta.casasNatais)
     expect(linhas.find((l) => l.corpo.ponto.tipo === nome)?.casaNatal).toBe(casa);
-  const semHora = revolucao.selectLinhas(
-    store.getState(),
+  const semHora = linhasDoRetorno(
     { ...resposta, casasNatais: [] },
     { ...astroInfo, cuspides: null },
   );

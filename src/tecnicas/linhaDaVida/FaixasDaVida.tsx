@@ -31,7 +31,10 @@ const Faixa = memo(function Faixa({ faixa, janela, aoAbrir }: PropsDaFaixa) {
       rotulo={nome}
       ocupada={chegaram < pedidas}
       filas={filas}
-      frase={useCallback((peca: PecaDaVida) => `${peca.nome}, ${quandoE(relogio, peca)}`, [relogio])}
+      frase={useCallback(
+        (peca: PecaDaVida) => `${peca.nome}, ${quandoE(relogio, peca)}`,
+        [relogio],
+      )}
       aoAbrir={(peca) => aoAbrir(faixa, peca)}
       antes={
         <>

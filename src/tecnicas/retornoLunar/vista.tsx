@@ -2,19 +2,17 @@ import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { ArgumentoDe } from '@/api/argumentos';
-import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
+import { useRetornoLunarQuery } from '@/api/apiSlice';
+import { lugarDoMapa } from '@/api/lugares/lugar';
 import { Opcoes } from '@/components/formulario/Opcoes';
+import { naoImprimir } from '@/components/impressao/vista';
 import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
-import { naoImprimir } from '@/components/impressao/vista';
-import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppSelector } from '@/store/hooks';
-import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
+import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
-import { AnoDoRetorno } from '@/vistas/retornos/AnoDoRetorno';
 import {
   aniversario,
   anoDoDia,
@@ -22,19 +20,13 @@ import {
   limitesDosAnos,
   noIntervalo,
 } from '@/vistas/retornos/anos';
-import { RodasDaResposta, TabelasDaResposta } from '@/vistas/retornos/DaResposta';
-import { PartesDoRetorno, rotuloDaEspera } from '@/vistas/retornos/PartesDoRetorno';
-import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
-import { oQueFaltaAoLugar, revolucaoDe } from '@/vistas/retornos/retorno';
-import {
-  lugarNaPergunta,
-  retornoPedido,
-  useLugarDoRetorno,
-} from '@/vistas/retornos/useLugarPedido';
+import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
+import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
+import { revolucaoDe } from '@/vistas/retornos/retorno';
+import { lugarNaPergunta, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { somarDias } from '@core/civil';
 import type { RetornoLunar } from '@core/tecnicas/retornoLunar/contrato';
-import { useRetornoLunarQuery } from '@/api/apiSlice';
 import { useDesenho, usePedido } from './escolhas';
 import { perguntaDoRetornoLunar } from './pergunta';
 
@@ -58,40 +50,20 @@ function Pedido({
   calculando,
 }: DaVista & { readonly doDia: number; readonly calculando: boolean }) {
   const { mapa } = vista;
-  const [pedido, mudarPedido] = usePedido(vista);
-  const [{ ano, lugar }, mudar] = useState<{
-    readonly ano: number | null;
-    readonly lugar: LugarEscolhido | undefined;
-  }>({ ano: doDia, lugar: pedido.lugar });
-  const limites = limitesDosAnos(mapa);
-  const pedir = (qual: number): void => {
-    mudarPedido({ lugar });
-    if (qual !== doDia) aoMudarDia(somarDias(aniversario(mapa, qual), DIAS_DE_UMA_VOLTA));
-  };
+  const [pedido, pedir] = usePedido(vista);
+  const [ano, mudarAno] = useState<number | null>(doDia);
+  const [lugar, mudarLugar] = useState(pedido.lugar);
   return (
-    <PedidoDeRetorno
+    <PedidoDoAno
       mapa={mapa}
-      rotuloDoLugar="Local da revolução"
-      escolhido={lugar ?? lugarDoMapa(mapa)}
-      aoMudarLugar={(novo) => mudar({ ano, lugar: novo ?? undefined })}
-      qual={(situado) => (
-        <AnoDoRetorno
-          rotulo="Ano das revoluções"
-          ano={ano}
-          limites={limites}
-          aoMudar={(novo) =>
-            mudar({ ano: novo !== null && noIntervalo(novo, limites) ? novo : null, lugar })
-          }
-          aoAndar={(anos) => {
-            const novo = (ano ?? limites.minimo) + anos;
-            if (situado) pedir(novo);
-            else mudar({ ano: novo, lugar });
-          }}
-        />
-      )}
-      oQueFalta={(situado) => (ano === null ? 'Informe o ano.' : oQueFaltaAoLugar(situado))}
-      aoPedir={() => {
-        if (ano !== null) pedir(ano);
+      rotulo="Ano das revoluções"
+      ano={ano}
+      lugar={lugar ?? lugarDoMapa(mapa)}
+      aoMudar={mudarAno}
+      aoMudarLugar={(novo) => mudarLugar(novo ?? undefined)}
+      aoPedir={(qual) => {
+        pedir({ lugar });
+        if (qual !== doDia) aoMudarDia(somarDias(aniversario(mapa, qual), DIAS_DE_UMA_VOLTA));
       }}
       calculando={calculando}
     />
@@ -168,14 +140,12 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { mapa } = vista;
   const [pedido] = usePedido(vista);
   const [desenho, desenhar] = useDesenho();
-  const habilitados = useAppSelector(selectHabilitados);
   const [dia, mudarDia] = useDia(vista, limitesDaVida(mapa));
-  const { falta, situado } = useLugarDoRetorno(pedido.lugar, mapa);
-  const { lugar } = situado;
-  const limites = limitesDosAnos(mapa);
+  const situado = useLugarDoRetorno(pedido.lugar, mapa);
+  const lugar = situado?.lugar;
   const { ano, resposta, ate } = useNoDia(
     (qual, numero) =>
-      lugar && noIntervalo(qual, limites)
+      lugar && noIntervalo(qual, limitesDosAnos(mapa))
         ? perguntaDoRetornoLunar({
             mapa: consultaDoMapa(mapa),
             ano: anoNaApi(mapa, qual),
@@ -187,9 +157,11 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     dia,
   );
   return (
-    <PartesDoRetorno
+    <QuadroDoRetorno
+      {...{ natal, vista, situado, resposta }}
       nomes={NOMES}
       convite={{ titulo: 'Revolução Lunar', oQueEscolher: 'Escolha o lugar e o ano' }}
+      tituloDe={tituloDa}
       pedido={
         <>
           <Pedido
@@ -202,27 +174,9 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           <AteQuando ate={ate} />
         </>
       }
-      estado={falta ? null : retornoPedido(ano, situado, resposta)}
       {...desenho}
-      aoEscolherModo={(modo) => desenhar({ modo })}
-      rodas={(resultado) => (
-        <RodasDaResposta
-          nomes={NOMES}
-          titulo={tituloDa(resultado)}
-          deQuem={mapa.nome}
-          {...{ resultado, natal, ...desenho }}
-        />
-      )}
-      tabelas={(resultado, _ano, onde) => (
-        <>
-          <Lista resultado={resultado} aoMudarDia={mudarDia} />
-          <TabelasDaResposta
-            nomes={NOMES}
-            titulo={tituloDa(resultado)}
-            {...{ resultado, natal, habilitados, ...onde }}
-          />
-        </>
-      )}
+      aoDesenhar={desenhar}
+      lista={(resultado) => <Lista resultado={resultado} aoMudarDia={mudarDia} />}
     />
   );
 }

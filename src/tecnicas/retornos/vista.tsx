@@ -8,23 +8,16 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
 import { useRelogio } from '@/components/relogio/contexto';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
-import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppSelector } from '@/store/hooks';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
-import { RodasDaResposta, TabelasDaResposta } from '@/vistas/retornos/DaResposta';
-import { PartesDoRetorno, rotuloDaEspera } from '@/vistas/retornos/PartesDoRetorno';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
+import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
-import {
-  lugarNaPergunta,
-  retornoPedido,
-  useLugarDoRetorno,
-} from '@/vistas/retornos/useLugarPedido';
+import { lugarNaPergunta, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { deQuem, nomeDoPonto } from '@core/astrology';
 import type { Retornos as RespostaDosRetornos } from '@core/tecnicas/retornos/contrato';
@@ -164,7 +157,6 @@ function useRetornoNoEndereco(vista: VistaAberta): void {
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [pedido] = usePedido(vista);
   const [desenho, desenhar] = useDesenho();
-  const habilitados = useAppSelector(selectHabilitados);
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
   const [dia, aoMudarDia] = useDia(vista, limitesDosRetornos(vista.mapa));
@@ -174,19 +166,20 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { visto, ate } = emVigor(lista.currentData?.passagens ?? [], dia, relogio);
   const instante = visto?.instante ?? null;
   useRetornoNoEndereco(vista);
-  const { falta, situado } = useLugarDoRetorno(pedido.lugar, vista.mapa);
-  const { lugar } = situado;
+  const situado = useLugarDoRetorno(pedido.lugar, vista.mapa);
+  const lugar = situado?.lugar;
   const resposta = useMapaDoRetornoQuery(
     lugar && instante !== null
       ? perguntaDoMapa({ mapa, corpo, alvo, instante, lugar: lugarNaPergunta(lugar) })
       : skipToken,
   );
   const titulo = tituloDo(corpo, alvo);
-  const nomes = retornoDoCorpo(corpo);
   return (
-    <PartesDoRetorno
-      nomes={nomes}
+    <QuadroDoRetorno
+      {...{ natal, vista, resposta }}
+      nomes={retornoDoCorpo(corpo)}
       convite={{ titulo, oQueEscolher: 'Escolha o planeta e o lugar' }}
+      tituloDe={() => titulo}
       pedido={
         <>
           <Pedido
@@ -197,18 +190,9 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           <Lista {...{ lista, corpo, titulo, vista, aoMudarDia }} escolhida={instante} />
         </>
       }
-      estado={falta || instante === null ? null : retornoPedido(instante, situado, resposta)}
+      situado={instante === null ? null : situado}
       {...desenho}
-      aoEscolherModo={(modo) => desenhar({ modo })}
-      rodas={(resultado) => (
-        <RodasDaResposta
-          deQuem={vista.mapa.nome}
-          {...{ nomes, titulo, resultado, natal, ...desenho }}
-        />
-      )}
-      tabelas={(resultado, _instante, onde) => (
-        <TabelasDaResposta {...{ nomes, titulo, resultado, natal, habilitados, ...onde }} />
-      )}
+      aoDesenhar={desenhar}
     />
   );
 }

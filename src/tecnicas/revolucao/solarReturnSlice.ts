@@ -8,14 +8,8 @@ import {
   completo,
   lugarDoMapa,
   type LugarCompleto,
-  type LugarConhecido,
   type LugarEscolhido,
 } from '@/api/lugares/lugar';
-import {
-  selectVisiveis,
-  type ComPreferencias,
-} from '@/features/conta/configuracao/configuracaoSlice';
-import type { AstroInfo } from '@core/contract';
 import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
 import {
   chaveDoMapa,
@@ -26,7 +20,7 @@ import {
 import { selectDia, type ComMomento } from '@/tempo/momentoSlice';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { anoDoDia, anoNaApi, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
-import { linhasDoRetorno, oQueFaltaAoLugar, type ModoDoRetorno } from '@/vistas/retornos/retorno';
+import type { ModoDoRetorno } from '@/vistas/retornos/retorno';
 import { perguntaDaRevolucao } from './pergunta';
 
 interface EscolhasDoMapa {
@@ -51,11 +45,6 @@ const inicial: SolarReturnState = {
   precessionadas: {},
   modo: 'sozinho',
 };
-
-/** O que falta para calcular, em frase; null quando nada. Fonte: especificação, §5. */
-export function oQueFalta(ano: number | null, lugar: LugarConhecido): string | null {
-  return ano === null ? 'Informe o ano.' : oQueFaltaAoLugar(lugar);
-}
 
 function comEscolhas(
   state: SolarReturnState,
@@ -201,19 +190,3 @@ export function selectRevolucao(
       )(state).data
     : undefined;
 }
-
-/** Os aspectos da revolução ao natal que a pessoa quer ver. */
-export const selectAspectosAoNatal = (state: ComPreferencias, { aspectos }: Revolucao) =>
-  selectVisiveis(state, aspectos);
-/** E os da própria revolução. */
-export const selectAspectosProprios = (state: ComPreferencias, { revolucao }: Revolucao) =>
-  selectVisiveis(state, revolucao.aspectos);
-
-/** A casa natal dos planetas vem do servidor; a dos pontos, das mesmas cúspides. */
-export const selectLinhas = createSelector(
-  [
-    (_state: unknown, resultado: Revolucao) => resultado,
-    (_state: unknown, _resultado: Revolucao, natal: AstroInfo) => natal,
-  ],
-  ({ revolucao, casasNatais }, natal) => linhasDoRetorno(revolucao, natal, casasNatais),
-);

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { naoImprimir } from '@/components/impressao/vista';
-import type { LugarCompleto } from '@/api/lugares/lugar';
 import { Caixa } from '@/components/formulario/Caixa';
 import { useRelogio } from '@/components/relogio/contexto';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
@@ -12,23 +11,21 @@ import { limitesDaVida } from '@/vistas/datas/vida';
 import { PRECESSAO } from '@/vistas/endereco';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
-import type { AstroInfo } from '@core/contract';
-import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
-import { PartesDoRetorno, rotuloDaEspera } from '@/vistas/retornos/PartesDoRetorno';
-import { limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
-import { retornoDe, revolucaoDe } from '@/vistas/retornos/retorno';
-import { RodasDoRetorno } from '@/vistas/retornos/RodasDoRetorno';
-import { TabelasDoRetorno } from '@/vistas/retornos/TabelasDoRetorno';
-import { retornoPedido, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
-import { PedidoDeRevolucao } from './PedidoDeRevolucao';
+import { aniversario, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
+import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
+import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
+import { revolucaoDe } from '@/vistas/retornos/retorno';
+import { useLugarPedido } from '@/vistas/retornos/useLugarPedido';
 import { useRevolucaoSolarQuery } from '@/api/apiSlice';
 import {
+  anoEscolhido,
   consultaDaRevolucao,
-  precessionadaEscolhida,
+  lugarEscolhido,
   modoEscolhido,
-  selectAspectosAoNatal,
-  selectAspectosProprios,
-  selectLinhas,
+  precessionadaEscolhida,
+  revolucaoPedida,
+  selectAno,
+  selectLugar,
   selectModo,
   selectPedido,
   selectPrecessionada,
@@ -39,56 +36,6 @@ const NOMES = revolucaoDe('Sol');
 const NOTA_DA_PRECESSAO =
   'Precessionada: o Sol volta ao lugar que tinha entre as estrelas, e não ao grau natal.';
 const CONVITE = { titulo: 'Revolução Solar', oQueEscolher: 'Escolha o lugar e o ano' };
-
-interface DoResultado {
-  readonly natal: AstroInfo;
-  readonly resultado: Revolucao;
-  readonly ano: number;
-  /** 'Revolução de 2026'. */
-  readonly titulo: string;
-}
-
-function Rodas({
-  deQuem,
-  natal,
-  resultado,
-  ano,
-  titulo,
-}: DoResultado & { readonly deQuem: string }) {
-  return (
-    <RodasDoRetorno
-      nomes={NOMES}
-      modo={useAppSelector(selectModo)}
-      deQuem={deQuem}
-      titulo={`Revolução solar, ${deQuem}, ${ano}`}
-      legenda={titulo}
-      natal={natal}
-      retorno={retornoDe(resultado)}
-    />
-  );
-}
-
-function Tabelas({
-  natal,
-  resultado,
-  ano: _ano,
-  ...resto
-}: DoResultado & {
-  readonly lugar: LugarCompleto;
-  readonly nota: string | undefined;
-}) {
-  return (
-    <TabelasDoRetorno
-      nomes={NOMES}
-      natal={natal}
-      retorno={retornoDe(resultado)}
-      linhas={useAppSelector((s) => selectLinhas(s, resultado, natal))}
-      aoNatal={useAppSelector((s) => selectAspectosAoNatal(s, resultado))}
-      proprios={useAppSelector((s) => selectAspectosProprios(s, resultado))}
-      {...resto}
-    />
-  );
-}
 
 const COM_PRECESSAO = 'sim';
 
@@ -111,61 +58,68 @@ function Precessao({ vista }: Pick<PropsDoConteudo, 'vista'>) {
   );
 }
 
+/** Onde e em que ano; calcular leva ao dia em que vale a desse ano. */
+function Pedido({
+  vista,
+  aoMudarDia,
+  calculando,
+}: Pick<PropsDoConteudo, 'vista'> & {
+  readonly aoMudarDia: (dia: string) => void;
+  readonly calculando: boolean;
+}) {
+  const dispatch = useAppDispatch();
+  const pedido = useAppSelector((s) => selectPedido(s, vista));
+  return (
+    <PedidoDoAno
+      mapa={vista.mapa}
+      rotulo="Ano da revolução"
+      ano={useAppSelector((s) => selectAno(s, vista))}
+      lugar={useAppSelector((s) => selectLugar(s, vista))}
+      aoMudar={(ano) => dispatch(anoEscolhido(vista, ano))}
+      aoMudarLugar={(lugar) => dispatch(lugarEscolhido(vista, lugar))}
+      aoPedir={(ano) => {
+        if (ano !== pedido?.ano) aoMudarDia(aniversario(vista.mapa, ano));
+        dispatch(revolucaoPedida(vista));
+      }}
+      calculando={calculando}
+    />
+  );
+}
+
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
+  const { mapa } = vista;
   const precessionada = useAppSelector((s) => selectPrecessionada(s, vista));
   const pedido = useAppSelector((s) => selectPedido(s, vista));
-  const [dia, mudarDia] = useDia(vista, limitesDaVida(vista.mapa));
+  const [dia, mudarDia] = useDia(vista, limitesDaVida(mapa));
   const situado = useLugarPedido(pedido?.lugar ?? null);
   const { lugar } = situado;
   const pergunta = (depois: 0 | 1) =>
-    pedido && lugar && noIntervalo(pedido.ano + depois, limitesDosAnos(vista.mapa))
-      ? perguntaDaRevolucao(
-          consultaDaRevolucao(vista.mapa, pedido.ano + depois, lugar, precessionada),
-        )
+    pedido && lugar && noIntervalo(pedido.ano + depois, limitesDosAnos(mapa))
+      ? perguntaDaRevolucao(consultaDaRevolucao(mapa, pedido.ano + depois, lugar, precessionada))
       : skipToken;
   const resposta = useRevolucaoSolarQuery(pergunta(0));
   const seguinte = useRevolucaoSolarQuery(pergunta(1)).currentData;
-  const relogio = useRelogio();
-  const ate = emVigor(
-    [resposta.currentData, seguinte].flatMap((r) => (r ? [{ instante: r.data }] : [])),
-    dia,
-    relogio,
-  ).ate;
-  const tituloDe = (ano: number) => `Revolução${precessionada ? ' precessionada' : ''} de ${ano}`;
+  const vindas = [resposta.currentData, seguinte].flatMap((r) => (r ? [{ instante: r.data }] : []));
+  const { ate } = emVigor(vindas, dia, useRelogio());
   return (
-    <PartesDoRetorno
+    <QuadroDoRetorno
+      {...{ natal, vista, resposta }}
       nomes={NOMES}
       convite={CONVITE}
+      tituloDe={() => `Revolução${precessionada ? ' precessionada' : ''} de ${pedido?.ano}`}
+      tituloDaRoda={() => `Revolução solar, ${mapa.nome}, ${pedido?.ano}`}
       pedido={
         <>
-          <PedidoDeRevolucao vista={vista} aoMudarDia={mudarDia} calculando={resposta.isFetching} />
+          <Pedido vista={vista} aoMudarDia={mudarDia} calculando={resposta.isFetching} />
           <Precessao vista={vista} />
           <AteQuando ate={ate} />
         </>
       }
-      estado={pedido && retornoPedido(pedido, situado, resposta)}
+      situado={pedido && situado}
       modo={useAppSelector(selectModo)}
-      aoEscolherModo={(modo) => dispatch(modoEscolhido(modo))}
-      rodas={(resultado, { ano }) => (
-        <Rodas
-          deQuem={vista.mapa.nome}
-          titulo={tituloDe(ano)}
-          natal={natal}
-          resultado={resultado}
-          ano={ano}
-        />
-      )}
-      tabelas={(resultado, { ano }, onde) => (
-        <Tabelas
-          natal={natal}
-          titulo={tituloDe(ano)}
-          resultado={resultado}
-          ano={ano}
-          nota={precessionada ? NOTA_DA_PRECESSAO : undefined}
-          {...onde}
-        />
-      )}
+      aoDesenhar={({ modo }) => dispatch(modoEscolhido(modo))}
+      nota={precessionada ? NOTA_DA_PRECESSAO : undefined}
     />
   );
 }

@@ -61,7 +61,7 @@ export function UmDeDois({
     <QuadroDaResposta
       oQue={oQue}
       resposta={{ currentData: info, data: info, error: erro, refetch: aoTentar }}
-      semRoda={semRoda !== null}
+      {...(semRoda !== null && { emVez: null })}
       pedido={
         <>
           {pedido}

@@ -13,13 +13,12 @@ import {
   parNaApi,
   textoDaDataHora,
 } from '@core/civil';
-import type { AstroInfo } from '@core/contract';
+import type { AstroInfo, RetornoDoMapa } from '@core/contract';
 import { noMeioDaFrase } from '@core/texto';
-import type { Retorno } from './retorno';
 
 /** Até onde se sabe o instante: não mais do que a hora do nascimento. */
 function fraseDaHora(
-  { mapa: { hora } }: Retorno,
+  { revolucao: { hora } }: RetornoDoMapa,
   natal: AstroInfo,
   { relogio, nome }: RelogioDaTela,
 ): string | null {
@@ -33,7 +32,7 @@ function fraseDaHora(
 
 interface Props {
   readonly lugar: LugarCompleto;
-  readonly retorno: Retorno;
+  readonly retorno: RetornoDoMapa;
   readonly natal: AstroInfo;
   readonly children?: ReactNode;
 }
@@ -44,17 +43,17 @@ interface Props {
 export function InstanteDoRetorno({ lugar, retorno, natal, children }: Props) {
   const coordenada = parNaApi(lugar.latitude, lugar.longitude);
   const { currentData: fuso, isError: falhou } = useFusoNoInstanteQuery({
-    consulta: { instante: retorno.instante, ianaTimeZone: lugar.ianaTimeZone, coordenada },
+    consulta: { instante: retorno.data, ianaTimeZone: lugar.ianaTimeZone, coordenada },
   });
-  const utc = `${textoDaDataHora(civilDoInstante(retorno.instante, '+00:00'))} UTC`;
-  const { sistemaDeCasas, aviso, cuspides } = retorno.mapa;
+  const utc = `${textoDaDataHora(civilDoInstante(retorno.data, '+00:00'))} UTC`;
+  const { sistemaDeCasas, aviso, cuspides } = retorno.revolucao;
   const hora = fraseDaHora(retorno, natal, use(RelogioEmUso));
   return (
     <Box sx={{ mb: 3 }}>
       <Typography sx={{ fontWeight: 500, fontSize: '1.0625rem', minHeight: '1.55em' }}>
         {fuso && (
           <>
-            {textoDaDataHora(civilDoInstante(retorno.instante, fuso.fuso))}{' '}
+            {textoDaDataHora(civilDoInstante(retorno.data, fuso.fuso))}{' '}
             <span aria-hidden="true">·</span> {fusoNaTela(fuso.fuso)}
             <Typography component="span" color="textSecondary">
               , {noMeioDaFrase(fuso.motivo.texto)}

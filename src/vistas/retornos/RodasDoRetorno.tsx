@@ -1,13 +1,12 @@
-import { use, useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { LadoALado } from '@/components/mapa/LadoALado';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
-import type { AspectoDoMapa, AstroInfo } from '@core/contract';
-import { MolduraEmUso } from '../moldura';
-import { type ModoDoRetorno, type NomesDoRetorno, type Retorno } from './retorno';
+import type { NomeDoAspecto } from '@core/astrology';
+import type { AstroInfo, RetornoDoMapa } from '@core/contract';
+import type { DesenhoDoRetorno, NomesDoRetorno } from './retorno';
 
-interface DasRodas {
+interface Props extends DesenhoDoRetorno {
   readonly nomes: NomesDoRetorno;
-  readonly modo: ModoDoRetorno;
   /** De quem é o mapa. */
   readonly deQuem: string;
   /** 'Revolução solar, Ana, 2026': o nome da roda. */
@@ -15,17 +14,15 @@ interface DasRodas {
   /** 'Revolução de 2026': debaixo dela, ao lado da natal. */
   readonly legenda: string;
   readonly natal: AstroInfo;
-  readonly retorno: Pick<Retorno, 'mapa' | 'aspectos'>;
+  readonly retorno: RetornoDoMapa;
+  readonly habilitados: ReadonlySet<NomeDoAspecto>;
 }
 
-/** A roda conta os aspectos de fora para dentro: com o retorno por dentro, a ordem inverte-se. */
-function invertidos(aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] {
-  return aspectos.map((a) => ({ ...a, de: a.para, para: a.de }));
-}
+type Desenho = Pick<ComponentProps<typeof RodaDerivada>, 'aneis' | 'aspectos' | 'semChave'> & {
+  readonly oQue: string;
+};
 
-const AS_TABELAS = 'As tabelas dizem o mesmo em texto.';
-
-/** A roda, ou as duas, do modo escolhido. */
+/** A roda, ou as duas, do modo escolhido. As tabelas dizem o mesmo em texto. */
 export function RodasDoRetorno({
   nomes: { artigo, nome },
   modo,
@@ -33,58 +30,50 @@ export function RodasDoRetorno({
   titulo,
   legenda,
   natal,
-  retorno: { mapa, aspectos },
-}: DasRodas) {
-  const deDentro = useMemo(() => invertidos(aspectos), [aspectos]);
-  const daPessoa = { aspectosHabilitados: use(MolduraEmUso).habilitados };
-  const sozinho = (
+  retorno: { revolucao, aspectos },
+  habilitados,
+}: Props) {
+  // A roda conta os aspectos de fora para dentro: com o retorno por dentro, a ordem inverte-se.
+  const deDentro = useMemo(
+    () => aspectos.map((a) => ({ ...a, de: a.para, para: a.de })),
+    [aspectos],
+  );
+  const retorno: Desenho = { aneis: [revolucao], oQue: `Roda do mapa d${artigo} ${nome}.` };
+  const desenhar = ({ oQue, ...desenho }: Desenho, tituloDela = titulo) => (
     <RodaDerivada
-      aneis={[mapa]}
-      {...daPessoa}
-      titulo={titulo}
-      descricao={`Roda do mapa d${artigo} ${nome}. ${AS_TABELAS}`}
+      {...desenho}
+      aspectosHabilitados={habilitados}
+      titulo={tituloDela}
+      descricao={`${oQue} As tabelas dizem o mesmo em texto.`}
     />
   );
   switch (modo) {
     case 'sozinho':
-      return sozinho;
+      return desenhar(retorno);
     case 'por dentro':
-      return (
-        <RodaDerivada
-          aneis={[mapa, natal]}
-          aspectos={deDentro}
-          {...daPessoa}
-          titulo={titulo}
-          descricao={`Roda dupla: ${artigo} ${nome} por dentro, o mapa natal por fora. ${AS_TABELAS}`}
-        />
-      );
+      return desenhar({
+        aneis: [revolucao, natal],
+        aspectos: deDentro,
+        oQue: `Roda dupla: ${artigo} ${nome} por dentro, o mapa natal por fora.`,
+      });
     case 'por fora':
-      return (
-        <RodaDerivada
-          aneis={[natal, mapa]}
-          aspectos={aspectos}
-          {...daPessoa}
-          titulo={titulo}
-          descricao={`Roda dupla: o mapa natal por dentro, ${artigo} ${nome} por fora. ${AS_TABELAS}`}
-        />
-      );
+      return desenhar({
+        aneis: [natal, revolucao],
+        aspectos,
+        oQue: `Roda dupla: o mapa natal por dentro, ${artigo} ${nome} por fora.`,
+      });
     case 'lado a lado':
       return (
         <LadoALado
           rodas={[
             {
               nome: 'Natal',
-              roda: (
-                <RodaDerivada
-                  aneis={[natal]}
-                  semChave
-                  {...daPessoa}
-                  titulo={`Mapa natal, ${deQuem}`}
-                  descricao={`Roda do mapa natal. ${AS_TABELAS}`}
-                />
+              roda: desenhar(
+                { aneis: [natal], semChave: true, oQue: 'Roda do mapa natal.' },
+                `Mapa natal, ${deQuem}`,
               ),
             },
-            { nome: legenda, roda: sozinho },
+            { nome: legenda, roda: desenhar(retorno) },
           ]}
         />
       );

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora, AspectosDoMapa, pontosDaGrade } from '@/components/tabelas';
 import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
-import { textoPosicao } from '@core/astrology';
-import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+import { textoPosicao, type NomeDoAspecto } from '@core/astrology';
+import type { AspectoDoMapa, AstroInfo, RetornoDoMapa } from '@core/contract';
 import { InstanteDoRetorno } from './InstanteDoRetorno';
-import type { LinhaDoRetorno, NomesDoRetorno, Retorno } from './retorno';
+import { linhasDoRetorno, type LinhaDoRetorno, type NomesDoRetorno } from './retorno';
 import { TabelaDoRetorno } from './TabelaDoRetorno';
 
 interface Props {
@@ -15,11 +16,9 @@ interface Props {
   readonly titulo: string;
   readonly lugar: LugarCompleto;
   readonly natal: AstroInfo;
-  readonly retorno: Retorno;
-  readonly linhas: readonly LinhaDoRetorno[];
-  /** Dos aspectos do retorno ao natal, e dos próprios, os que a pessoa quer ver. */
-  readonly aoNatal: readonly AspectoDoMapa[];
-  readonly proprios: readonly AspectoDoMapa[];
+  readonly retorno: RetornoDoMapa;
+  /** Os aspectos que a pessoa quer ver. */
+  readonly habilitados: ReadonlySet<NomeDoAspecto>;
   /** O que há de dizer, além do instante, de como se achou. */
   readonly nota?: string | undefined;
 }
@@ -39,12 +38,16 @@ export function TabelasDoRetorno({
   lugar,
   natal,
   retorno,
-  linhas,
-  aoNatal,
-  proprios,
+  habilitados,
   nota,
 }: Props) {
   const { artigo, nome } = nomes;
+  const mapa = retorno.revolucao;
+  const linhas = useMemo(() => linhasDoRetorno(retorno, natal), [retorno, natal]);
+  const [proprios, aoNatal] = useMemo(() => {
+    const visivel = ({ aspecto }: AspectoDoMapa) => habilitados.has(aspecto);
+    return [mapa.aspectos.filter(visivel), retorno.aspectos.filter(visivel)];
+  }, [mapa, retorno, habilitados]);
   const doAscendente = casaDoAscendente(linhas);
   return (
     <>
@@ -61,12 +64,12 @@ export function TabelasDoRetorno({
         )}
       </InstanteDoRetorno>
       <Secao titulo="Planetas">
-        <TabelaDoRetorno nomes={nomes} linhas={linhas} mapa={retorno.mapa} natal={natal} />
+        <TabelaDoRetorno nomes={nomes} {...{ linhas, mapa, natal }} />
       </Secao>
       <Secao titulo={`Aspectos d${artigo} ${nome} ao natal`} inteira>
         <RetanguloDeAspectos
           linhas={pontosDaGrade(natal)}
-          colunas={pontosDaGrade(retorno.mapa)}
+          colunas={pontosDaGrade(mapa)}
           aspectos={aoNatal}
           rotulo={`Grade: natal e ${nome}`}
           legenda={`Aspectos entre os pontos natais, nas linhas, e os d${artigo} ${nome}, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)`}
@@ -77,7 +80,7 @@ export function TabelasDoRetorno({
         <AosNataisSemHora natal={natal} />
       </Secao>
       <Secao titulo={`Aspectos d${artigo} ${nome}`} inteira>
-        <AspectosDoMapa info={retorno.mapa} aspectos={proprios} />
+        <AspectosDoMapa info={mapa} aspectos={proprios} />
       </Secao>
     </>
   );

@@ -4,29 +4,7 @@
  */
 import { completo, type LugarConhecido } from '@/api/lugares/lugar';
 import { casaDaLongitude, type Ponto } from '@core/astrology';
-import {
-  corposDoMapa,
-  type AspectoDoMapa,
-  type AstroInfo,
-  type Corpo,
-  type RetornoDoMapa,
-} from '@core/contract';
-
-/** O que se mostra de um retorno. */
-export interface Retorno {
-  readonly mapa: AstroInfo;
-  /** Instante UTC. */
-  readonly instante: string;
-  /** Do retorno (`de`) ao natal (`para`). */
-  readonly aspectos: readonly AspectoDoMapa[];
-}
-
-/** O que o servidor respondeu, como aqui se mostra. */
-export const retornoDe = ({ revolucao, data, aspectos }: RetornoDoMapa): Retorno => ({
-  mapa: revolucao,
-  instante: data,
-  aspectos,
-});
+import { corposDoMapa, type AstroInfo, type Corpo, type RetornoDoMapa } from '@core/contract';
 
 /** Que roda se vê: a do retorno, as duas numa, com ele por dentro ou por fora, ou as duas. */
 export const MODOS_DO_RETORNO = ['sozinho', 'por dentro', 'por fora', 'lado a lado'] as const;
@@ -84,16 +62,14 @@ export interface LinhaDoRetorno {
   readonly casaNatal: number | null;
 }
 
-/** @param ditas as casas natais que o servidor já disse; as outras saem das mesmas cúspides */
-export function linhasDoRetorno(
-  mapa: AstroInfo,
+/** A casa natal dos planetas vem do servidor; a dos pontos, das mesmas cúspides. */
+export const linhasDoRetorno = (
+  { revolucao, casasNatais }: RetornoDoMapa,
   { cuspides }: AstroInfo,
-  ditas: readonly { readonly nome: string; readonly casa: number }[] = [],
-): LinhaDoRetorno[] {
-  return corposDoMapa(mapa).map((corpo) => ({
+): LinhaDoRetorno[] =>
+  corposDoMapa(revolucao).map((corpo) => ({
     corpo,
     casaNatal:
-      ditas.find((c) => c.nome === corpo.ponto.tipo)?.casa ??
+      casasNatais.find((c) => c.nome === corpo.ponto.tipo)?.casa ??
       (cuspides && casaDaLongitude(corpo.ponto.longitude, cuspides.casas)),
   }));
-}

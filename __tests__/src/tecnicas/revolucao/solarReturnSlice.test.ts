@@ -1,13 +1,13 @@
 import { lugarEscrito, type LugarCompleto } from '@/api/lugares/lugar';
 import { apiSlice } from '@/api/apiSlice';
 import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
+import { oQueFalta } from '@/vistas/retornos/PedidoDoAno';
 import { anoDoNascimento, anoNaApi, limitesDosAnos } from '@/vistas/retornos/anos';
 import {
   anoEscolhido,
   consultaDaRevolucao,
   lugarEscolhido,
   modoEscolhido,
-  oQueFalta,
   revolucaoPedida,
   selectAno,
   selectLugar,

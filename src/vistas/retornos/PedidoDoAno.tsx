@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import type { LugarConhecido, LugarEscolhido } from '@/api/lugares/lugar';
+import { CampoDeAno } from '@/components/formulario/CampoDeAno';
+import { Passo } from '@/components/formulario/Passo';
+import { IconeAnterior, IconeSeguinte } from '@/components/moldura/iconesDeSetas';
+import type { MapaNaTela } from '../mapaNaTela';
+import { limitesDosAnos, noIntervalo } from './anos';
+import { PedidoDeRetorno } from './PedidoDeRetorno';
+import { oQueFaltaAoLugar } from './retorno';
+
+/** O que falta para calcular, em frase; null quando nada. Fonte: especificação, §5. */
+export const oQueFalta = (ano: number | null, lugar: LugarConhecido): string | null =>
+  ano === null ? 'Informe o ano.' : oQueFaltaAoLugar(lugar);
+
+interface Props {
+  readonly mapa: MapaNaTela;
+  /** 'Ano da revolução'. */
+  readonly rotulo: string;
+  /** O do campo; null: não tem um que sirva. */
+  readonly ano: number | null;
+  readonly lugar: LugarEscolhido;
+  readonly aoMudar: (ano: number | null) => void;
+  /** null: o do mapa. */
+  readonly aoMudarLugar: (lugar: LugarEscolhido | null) => void;
+  readonly aoPedir: (ano: number) => void;
+  readonly calculando: boolean;
+}
+
+/** Onde e em que ano. Um ano para a frente ou para trás já se calcula, se já se sabe onde. */
+export function PedidoDoAno({
+  mapa,
+  rotulo,
+  ano,
+  lugar,
+  aoMudar,
+  aoMudarLugar,
+  aoPedir,
+  calculando,
+}: Props) {
+  const limites = limitesDosAnos(mapa);
+  const { minimo, maximo } = limites;
+  const passo = (nome: string, anos: 1 | -1, situado: boolean) => (
+    <Passo
+      nome={nome}
+      noFim={ano === null || !noIntervalo(ano + anos, limites)}
+      aoAndar={() => ano !== null && (situado ? aoPedir : aoMudar)(ano + anos)}
+    >
+      {anos < 0 ? <IconeAnterior /> : <IconeSeguinte />}
+    </Passo>
+  );
+  return (
+    <PedidoDeRetorno
+      mapa={mapa}
+      rotuloDoLugar="Local da revolução"
+      escolhido={lugar}
+      aoMudarLugar={aoMudarLugar}
+      qual={(situado) => (
+        <Box
+          role="group"
+          aria-label={rotulo}
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 220px' }}
+        >
+          {passo('Ano anterior', -1, situado)}
+          <Box sx={{ flex: 1, minWidth: 110 }}>
+            <CampoDeAno
+              rotulo="Ano"
+              valor={ano}
+              minimo={minimo}
+              maximo={maximo}
+              aoMudar={(novo) => aoMudar(novo !== null && noIntervalo(novo, limites) ? novo : null)}
+            />
+          </Box>
+          {passo('Ano seguinte', 1, situado)}
+        </Box>
+      )}
+      oQueFalta={(onde) => oQueFalta(ano, onde)}
+      aoPedir={() => {
+        if (ano !== null) aoPedir(ano);
+      }}
+      calculando={calculando}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { use, type ReactNode } from 'react';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { naoImprimir } from '@/components/impressao/vista';
+import { comArtigo } from '@core/astrology';
+import type { RetornoDoMapa } from '@core/contract';
+import { MolduraEmUso } from '../moldura';
+import { QuadroDaResposta, type RespostaPedida } from '../QuadroDaResposta';
+import type { PropsDoConteudo } from '../VistaDoNatal';
+import { MODOS_DO_RETORNO, type DesenhoDoRetorno, type NomesDoRetorno } from './retorno';
+import { RodasDoRetorno } from './RodasDoRetorno';
+import { TabelasDoRetorno } from './TabelasDoRetorno';
+import type { LugarPedido } from './useLugarPedido';
+
+interface Convite {
+  /** 'Revolução Solar'. */
+  readonly titulo: string;
+  /** 'Escolha o lugar e o ano'. */
+  readonly oQueEscolher: string;
+}
+
+/** No lugar da roda, enquanto falta o que pedir. */
+function Vazio({ nomes, titulo, oQueEscolher }: Convite & { readonly nomes: NomesDoRetorno }) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+        p: { xs: 3, lg: 6 },
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {titulo}
+      </Typography>
+      <Typography color="textSecondary">
+        {oQueEscolher} e clique em Calcular: o mapa do instante em que {comArtigo(nomes.corpo)}{' '}
+        volta ao grau natal aparece aqui.
+      </Typography>
+    </Box>
+  );
+}
+
+/** Enquanto o natal, ou o retorno, não chega. */
+export const rotuloDaEspera = ({ artigo, nome }: NomesDoRetorno): string =>
+  `Calculando ${artigo} ${nome}`;
+
+interface Props<R extends RetornoDoMapa> extends PropsDoConteudo, DesenhoDoRetorno {
+  readonly nomes: NomesDoRetorno;
+  readonly convite: Convite;
+  /** 'Revolução de 2026'. */
+  readonly tituloDe: (retorno: R) => string;
+  /** Com de quem é; sem ele, o mesmo. */
+  readonly tituloDaRoda?: (retorno: R) => string;
+  readonly pedido: ReactNode;
+  /** De onde se olha; null: não se sabe, nem se pode perguntar. */
+  readonly situado: LugarPedido | null;
+  readonly resposta: RespostaPedida<R>;
+  readonly aoDesenhar: (desenho: DesenhoDoRetorno) => void;
+  /** O que há de dizer, além do instante, de como se achou. */
+  readonly nota?: string | undefined;
+  /** O que vem antes das tabelas dele. */
+  readonly lista?: (retorno: R) => ReactNode;
+}
+
+/** O pedido, a roda no modo escolhido e as tabelas de um retorno, seja o corpo qual for. */
+export function QuadroDoRetorno<R extends RetornoDoMapa>({
+  natal,
+  vista,
+  nomes,
+  convite,
+  tituloDe,
+  tituloDaRoda = (retorno) => `${tituloDe(retorno)}, ${vista.mapa.nome}`,
+  pedido,
+  situado,
+  resposta,
+  modo,
+  aoDesenhar,
+  nota,
+  lista,
+}: Props<R>) {
+  const { habilitados } = use(MolduraEmUso);
+  const { lugar = null, problema = null } = situado ?? {};
+  return (
+    <QuadroDaResposta<R>
+      oQue={`${nomes.artigo} ${nomes.nome}`}
+      {...{ resposta, pedido }}
+      {...(situado && problema !== null
+        ? { impedida: { porque: problema, aoTentar: situado.perguntarDeNovo } }
+        : {})}
+      quantas={modo === 'lado a lado' ? 2 : 1}
+      {...(situado === null && { emVez: <Vazio nomes={nomes} {...convite} /> })}
+      roda={(retorno) => (
+        <RodasDoRetorno
+          titulo={tituloDaRoda(retorno)}
+          legenda={tituloDe(retorno)}
+          deQuem={vista.mapa.nome}
+          {...{ nomes, modo, natal, retorno, habilitados }}
+        />
+      )}
+      tabelas={(retorno) => (
+        <>
+          <Box sx={{ mt: 1.5, mb: 2, ...naoImprimir }}>
+            <Opcoes
+              rotulo="Rodas"
+              opcoes={MODOS_DO_RETORNO.map((id) => ({ id, conteudo: nomes.modos[id] }))}
+              escolhida={modo}
+              aoEscolher={(escolhido) => aoDesenhar({ modo: escolhido })}
+              colunas={{ xs: 2, sm: 4 }}
+            />
+          </Box>
+          {lista?.(retorno)}
+          {lugar && (
+            <TabelasDoRetorno
+              titulo={tituloDe(retorno)}
+              {...{ nomes, lugar, natal, retorno, habilitados, nota }}
+            />
+          )}
+        </>
+      )}
+    />
+  );
+}
