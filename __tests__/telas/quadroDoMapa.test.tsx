@@ -73,6 +73,29 @@ describe('as casas', () => {
   });
 });
 
+test('de 1 a 5 vai-se a um lugar da doca; quem escreve, ou tem um diálogo aberto, não sai de onde está', async () => {
+  const { pessoa } = abrir(MAPA);
+  await botao('Casas Placidus');
+  const titulo = (nome: string) => screen.getByRole('heading', { name: nome });
+  await screen.findByRole('heading', { name: 'Anotações' });
+  for (const [tecla, nome] of [
+    ['1', 'Planetas'],
+    ['2', 'Aspectos'],
+    ['3', 'Casas'],
+    ['5', 'Anotações'],
+  ] as const) {
+    await pessoa.keyboard(tecla);
+    expect(titulo(nome)).toHaveFocus();
+  }
+  // Sem textos da escola, e do que não tem lugar, nada muda.
+  await pessoa.keyboard('49');
+  expect(titulo('Anotações')).toHaveFocus();
+  await pessoa.click(await botao('Casas Placidus'));
+  await screen.findByRole('dialog', { name: 'Sistema de casas' });
+  await pessoa.keyboard('1');
+  expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
+});
+
 describe('o painel', () => {
   const parte = (nome: string) => screen.queryByRole('region', { name: nome });
   const escolhas = async () =>

@@ -28,7 +28,7 @@ const FORA: Readonly<Record<string, string>> = {
   'features/mesa/formulario/CampoDeCoordenada.tsx': 'Enter conclui o campo',
   'features/mesa/lista/TabelaDeMapas.tsx': 'quem as atende é useGrade',
   'tecnicas/linhaDaVida/FaixasDaVida.tsx': 'anda-se entre as peças, como entre as barras',
-  'vistas/transitos/GraficoDeBarras.tsx': 'anda-se entre as barras, e a página o diz',
+  'tempo/Filas.tsx': 'anda-se entre as peças, e a página o diz',
   'pages/vistas/faixa/DesenhoDaFaixa.tsx': 'anda-se entre as barras, e a página o diz',
   'pages/paleta/Paleta.tsx': 'anda-se numa lista, como em qualquer uma',
 };

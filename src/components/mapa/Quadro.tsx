@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useTeclasDaDoca } from '@/components/teclas/useTeclasDaDoca';
 import { createContext, use, type ReactNode } from 'react';
 
 /** A largura de uma roda: os 600 px da especificação (§2); na página de um mapa, a que houver. */
@@ -181,6 +182,7 @@ interface Props {
  * a roda fica no mesmo lugar em todas as técnicas.
  */
 export function Quadro({ roda, quantas = 1, nosCantos, children }: Props) {
+  useTeclasDaDoca();
   return (
     <Box className={QUADRO} data-rodas={quantas} sx={quadro}>
       <GlobalStyles styles={PAGINA} />
@@ -208,6 +210,7 @@ const folha = {
 
 /** O que não tem roda: a doca inteira. */
 export function QuadroSemRoda({ children }: Pick<Props, 'children'>) {
+  useTeclasDaDoca();
   return (
     <Box className={QUADRO} sx={folha}>
       <GlobalStyles styles={PAGINA} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Barreira } from '@/components/avisos/Barreira';
+import type { LugarDaDoca } from '@/components/teclas/teclas';
 
 interface Props {
   readonly titulo: string;
@@ -10,6 +11,8 @@ interface Props {
   readonly aoLado?: ReactNode;
   /** No papel não se parte entre duas folhas. */
   readonly inteira?: boolean;
+  /** O que é, na doca: vai-se lá por uma tecla. */
+  readonly lugar?: LugarDaDoca;
   readonly children: ReactNode;
 }
 
@@ -24,7 +27,7 @@ const cabeca = {
 } as const;
 
 /** Um trecho de uma vista ou do painel, com título. */
-export function Secao({ titulo, nivel = 'h2', aoLado, inteira = false, children }: Props) {
+export function Secao({ titulo, nivel = 'h2', aoLado, inteira = false, lugar, children }: Props) {
   const id = useId();
   return (
     <Box
@@ -37,7 +40,12 @@ export function Secao({ titulo, nivel = 'h2', aoLado, inteira = false, children 
       }}
     >
       <Box sx={cabeca}>
-        <Typography variant={nivel} id={id}>
+        <Typography
+          variant={nivel}
+          id={id}
+          {...(lugar && { 'data-lugar': lugar, tabIndex: -1 })}
+          sx={{ scrollMarginTop: 8 }}
+        >
           {titulo}
         </Typography>
         {aoLado}

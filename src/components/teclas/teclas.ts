@@ -15,6 +15,17 @@ interface Grupo {
   readonly teclas: readonly Tecla[];
 }
 
+/** O que numa doca tem tecla, de 1 em diante. */
+export const LUGARES_DA_DOCA = ['posições', 'aspectos', 'casas', 'textos', 'ficha'] as const;
+const IR_AO_LUGAR: Readonly<Record<LugarDaDoca, string>> = {
+  posições: 'Ir às posições',
+  aspectos: 'Ir aos aspectos',
+  casas: 'Ir às casas',
+  textos: 'Ir aos textos da escola',
+  ficha: 'Ir às anotações',
+};
+export type LugarDaDoca = (typeof LUGARES_DA_DOCA)[number];
+
 export const GRUPOS_DE_TECLAS = {
   sempre: {
     onde: 'Em todas as páginas',
@@ -34,6 +45,13 @@ export const GRUPOS_DE_TECLAS = {
   },
   /** As das ações estão na tabela delas (components/mapa/acoes), que a tela de entrar não traz. */
   acoes: { onde: 'No mapa', teclas: [] },
+  doca: {
+    onde: 'Ao lado da roda',
+    teclas: LUGARES_DA_DOCA.map((lugar, i) => ({
+      teclas: [String(i + 1)],
+      faz: IR_AO_LUGAR[lugar],
+    })),
+  },
   painel: {
     onde: 'No painel do mapa',
     teclas: [{ teclas: ['Esc'], faz: 'Voltar ao mapa inteiro' }],

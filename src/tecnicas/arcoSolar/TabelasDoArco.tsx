@@ -104,7 +104,7 @@ interface Props {
 export function TabelasDoArco({ arco, natal, aspectos }: Props) {
   return (
     <>
-      <Secao titulo="Pontos dirigidos">
+      <Secao titulo="Pontos dirigidos" lugar="posições">
         <Tabela
           legenda="Pontos dirigidos: posição e casa natal em que caem"
           colunas={colunasDosPontos(arco)}
@@ -112,7 +112,7 @@ export function TabelasDoArco({ arco, natal, aspectos }: Props) {
           chaveDe={(corpo) => corpo.ponto.tipo}
         />
       </Secao>
-      <Secao titulo="Direções em curso" inteira>
+      <Secao titulo="Direções em curso" lugar="aspectos" inteira>
         <RetanguloDeAspectos
           linhas={pontosDaGrade(natal)}
           colunas={pontosDaGrade(arco)}

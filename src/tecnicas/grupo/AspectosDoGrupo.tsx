@@ -56,7 +56,7 @@ export function AspectosDoGrupo({ mapas, de, aoEscolher, resposta, erro, aoTenta
   );
   const incerto = mapas.some(({ hora }) => hora.precisao !== 'exata');
   return (
-    <Secao titulo={`Aspectos ${deQuemSao(de, mapas)} a cada pessoa`}>
+    <Secao titulo={`Aspectos ${deQuemSao(de, mapas)} a cada pessoa`} lugar="aspectos">
       <Box sx={{ maxWidth: 320, mb: 2, ...naoImprimir }}>
         <TextField
           select

@@ -110,7 +110,7 @@ function Tabelas({ mapa, lugar, linhas }: Pick<DosDois, 'mapa' | 'lugar' | 'linh
       <Typography role="status" sx={{ my: 2 }}>
         {fraseDaComparacao(linhas, 'estes lugares')}
       </Typography>
-      <Secao titulo="Casa de cada corpo" inteira>
+      <Secao titulo="Casa de cada corpo" lugar="casas" inteira>
         <TabelaDaRelocacao deOnde={mapa.local} paraOnde={lugar.local} linhas={linhas} />
       </Secao>
       {!mesmoLugar(mapa, lugar) && <GuardarRelocado mapa={mapa} lugar={lugar} />}

@@ -127,7 +127,7 @@ export function TabelasDaSinastria({
   const tabela = { de: b.nome, para: a.nome, semModo: true } as const;
   return (
     <>
-      <Secao titulo="Aspectos entre os dois" inteira>
+      <Secao titulo="Aspectos entre os dois" lugar="aspectos" inteira>
         <RetanguloDeAspectos
           linhas={pontosDaGrade(natalDeA)}
           colunas={pontosDaGrade(natalDeB)}
@@ -167,7 +167,7 @@ export function TabelasDaSinastria({
           />
         </Secao>
       )}
-      <Secao titulo="Sobreposição de casas">
+      <Secao titulo="Sobreposição de casas" lugar="casas">
         <Box sx={duasColunas}>
           <TabelaDaSobreposicao dono={a.nome} outro={b.nome} pontos={sinastria.emA} />
           <TabelaDaSobreposicao dono={b.nome} outro={a.nome} pontos={sinastria.emB} />

@@ -47,7 +47,7 @@ import {
 function Ceu({ natal, ceu, comCasasDoMomento }: ComponentProps<typeof TabelaDoCeu>) {
   const angulo = (longitude: number): string => textoPosicao(grauAstrologico(longitude));
   return (
-    <Secao titulo="Planetas em trânsito">
+    <Secao titulo="Planetas em trânsito" lugar="posições">
       <TabelaDoCeu natal={natal} ceu={ceu} comCasasDoMomento={comCasasDoMomento} />
       {comCasasDoMomento && ceu.cuspides && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
@@ -93,7 +93,7 @@ const Tabelas = memo(function Tabelas({
   const quando = useMemo(() => quandoDosPeriodos(transitos, data), [transitos, data]);
   return (
     <>
-      <Secao titulo="Aspectos">
+      <Secao titulo="Aspectos" lugar="aspectos">
         <TabelaEntreMapas
           aspectos={aspectos}
           de="Trânsito"

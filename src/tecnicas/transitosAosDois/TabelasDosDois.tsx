@@ -57,7 +57,7 @@ interface DosAspectos {
 
 function AspectosAUm({ nome, natal, aspectos }: DosAspectos) {
   return (
-    <Secao titulo={`Aspectos a ${nome}`}>
+    <Secao titulo={`Aspectos a ${nome}`} lugar="aspectos">
       <TabelaEntreMapas
         aspectos={aspectos}
         de="Trânsito"
@@ -84,7 +84,7 @@ export function TabelasDosDois({ a, b, natalDeA, natalDeB, ceu, aspectosDeA, asp
     <>
       <AspectosAUm nome={a.nome} natal={natalDeA} aspectos={aspectosDeA} />
       <AspectosAUm nome={b.nome} natal={natalDeB} aspectos={aspectosDeB} />
-      <Secao titulo="Planetas em trânsito" inteira>
+      <Secao titulo="Planetas em trânsito" lugar="posições" inteira>
         <Tabela
           legenda="Planetas em trânsito: posição, e a casa de cada mapa por que passam"
           colunas={[

@@ -12,13 +12,13 @@ interface Props {
 export function TabelasDeUm({ info, visiveis }: Props) {
   return (
     <>
-      <Secao titulo="Planetas" inteira>
+      <Secao titulo="Planetas" lugar="posições" inteira>
         <TabelaDePlanetas info={info} />
       </Secao>
-      <Secao titulo="Casas" inteira>
+      <Secao titulo="Casas" lugar="casas" inteira>
         <TabelaDeCasas cuspides={info.cuspides?.casas ?? null} />
       </Secao>
-      <Secao titulo="Aspectos" inteira>
+      <Secao titulo="Aspectos" lugar="aspectos" inteira>
         <AspectosDoMapa info={info} aspectos={visiveis} />
       </Secao>
     </>

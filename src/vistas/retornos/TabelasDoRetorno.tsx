@@ -63,10 +63,10 @@ export function TabelasDoRetorno({
           </Typography>
         )}
       </InstanteDoRetorno>
-      <Secao titulo="Planetas">
+      <Secao titulo="Planetas" lugar="posições">
         <TabelaDoRetorno nomes={nomes} {...{ linhas, mapa, natal }} />
       </Secao>
-      <Secao titulo={`Aspectos d${artigo} ${nome} ao natal`} inteira>
+      <Secao titulo={`Aspectos d${artigo} ${nome} ao natal`} lugar="aspectos" inteira>
         <RetanguloDeAspectos
           linhas={pontosDaGrade(natal)}
           colunas={pontosDaGrade(mapa)}

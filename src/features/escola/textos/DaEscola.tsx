@@ -173,7 +173,7 @@ function DeUmaEscola({
   const Conteudo = selecao ? DasChaves : DoMapa;
   return (
     <Box sx={{ displayPrint: 'none' }}>
-      <Secao nivel="h3" titulo={unica ? 'Da escola' : `Da escola ${escola.nome}`}>
+      <Secao nivel="h3" lugar="textos" titulo={unica ? 'Da escola' : `Da escola ${escola.nome}`}>
         {!currentData && error && (
           <NaoVeio
             titulo="Não foi possível carregar os textos da escola"

@@ -42,7 +42,7 @@ function DeUmaEscola({ escola, tecnica, unica }: PropsDeUma) {
   if (propria === null || (chaves.length === 0 && !biblioteca.equipe)) return null;
   return (
     <Box sx={{ displayPrint: 'none', mt: 3, maxWidth: 720 }}>
-      <Secao nivel="h3" titulo={unica ? 'Da escola' : `Da escola ${escola.nome}`}>
+      <Secao nivel="h3" lugar="textos" titulo={unica ? 'Da escola' : `Da escola ${escola.nome}`}>
         <DasChaves
           chaves={chaves.length > 0 ? chaves : [propria]}
           biblioteca={biblioteca}

@@ -143,7 +143,9 @@ export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ..
           <VisaoGeral info={resto.info} aoSelecionar={abrir} mostra={mostra} />
           {!aberto && textos}
           {anotacoes !== null && mostra('anotacoes') && (
-            <Secao titulo="Anotações">{anotacoes}</Secao>
+            <Secao titulo="Anotações" lugar="ficha">
+              {anotacoes}
+            </Secao>
           )}
         </Box>
       )}

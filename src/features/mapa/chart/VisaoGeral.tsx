@@ -112,17 +112,17 @@ export function VisaoGeral({ info, aoSelecionar, mostra }: Props) {
       )}
       <Box sx={lado}>
         {mostra('aspectos') && (
-          <Secao titulo="Aspectos">
+          <Secao titulo="Aspectos" lugar="aspectos">
             <AspectosDoMapa info={info} aspectos={aspectos} />
           </Secao>
         )}
         {mostra('planetas') && (
-          <Secao titulo="Planetas">
+          <Secao titulo="Planetas" lugar="posições">
             <TabelaDePlanetas info={info} aoSelecionar={aoSelecionar} dignidades={dignidades} />
           </Secao>
         )}
         {mostra('casas') && (
-          <Secao titulo="Casas">
+          <Secao titulo="Casas" lugar="casas">
             <TabelaDeCasas cuspides={info.cuspides?.casas ?? null} aoSelecionar={aoSelecionar} />
           </Secao>
         )}
