@@ -1,14 +1,10 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { selectHabilitados, selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useDia } from '@/tempo/useDia';
+import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
@@ -71,32 +67,21 @@ function Exatos({
   const resposta = useExatosDoArcoQuery(
     perguntaDosExatos({ mapa: consultaDoMapa(vista.mapa), metodo, sentido, menores, ...dias }),
   );
-  const { currentData, error } = resposta;
   const habilitados = useAppSelector(selectHabilitados);
-  const visiveis = useMemo(
-    () => currentData?.filter(({ aspecto }) => habilitados.has(aspecto)),
-    [currentData, habilitados],
-  );
   return (
     <Secao titulo="Direções exatas" inteira>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         De {textoDoDia(dias.de)} a {textoDoDia(dias.ate)}.
       </Typography>
-      {error && (
-        <NaoVeio
-          titulo="Não foi possível procurar as direções"
-          mensagem={mensagemDoErro(error)}
-          aoTentar={() => void resposta.refetch()}
-        />
-      )}
-      {!error && !visiveis && (
-        <Box role="status" aria-label="Procurando as direções exatas">
-          <Skeleton variant="rounded" height={160} />
-        </Box>
-      )}
-      {visiveis && (
-        <TabelaDosExatos exatos={visiveis} nascimento={vista.mapa.data.dataHora} aoVer={aoVer} />
-      )}
+      <ListaPedida oQue="as direções exatas" resposta={resposta}>
+        {(exatos) => (
+          <TabelaDosExatos
+            exatos={exatos.filter(({ aspecto }) => habilitados.has(aspecto))}
+            nascimento={vista.mapa.data.dataHora}
+            aoVer={aoVer}
+          />
+        )}
+      </ListaPedida>
     </Secao>
   );
 }

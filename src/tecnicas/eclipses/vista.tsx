@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { use, useMemo } from 'react';
@@ -22,6 +21,7 @@ import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
+import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
@@ -132,7 +132,8 @@ function Medidas() {
   );
 }
 
-const quantos = (n: number): string => (n === 1 ? '1 outro não toca' : `${n} outros não tocam`);
+const outros = (n: number): string =>
+  n === 0 ? '' : ` ${n === 1 ? '1 outro não toca' : `${n} outros não tocam`} no mapa.`;
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [{ anos, orbe }] = useDesenho();
@@ -142,54 +143,40 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const resposta = useEclipsesQuery(
     perguntaDosEclipses({ mapa: consultaDoMapa(vista.mapa), orbe, ...janela }),
   );
-  const { currentData, error } = resposta;
-  const todos = error ? undefined : resposta.data?.eclipses;
+  const todos = resposta.error ? undefined : resposta.data?.eclipses;
   const tocam = useMemo(() => todos?.filter(({ toques }) => toques.length > 0), [todos]);
   const { visto: eclipse, ate } = emVigor(tocam ?? [], data, relogio);
-  const pronto = currentData !== undefined;
   return (
     <Quadro
       roda={
         tocam ? (
           <Roda vista={vista} natal={natal} eclipse={eclipse} />
         ) : (
-          !error && <EsperaDaRoda rotulo={ESPERA} />
+          !resposta.error && <EsperaDaRoda rotulo={ESPERA} />
         )
       }
     >
       <CampoDoDia dia={data} limites={LIMITES_DOS_ECLIPSES} aoMudar={mudar} />
       <Medidas />
-      {error && (
-        <NaoVeio
-          titulo="Não foi possível procurar os eclipses"
-          mensagem={mensagemDoErro(error)}
-          aoTentar={() => void resposta.refetch()}
-        />
-      )}
-      {!error && !tocam && (
-        <Box role="status" aria-label="Procurando os eclipses">
-          <Skeleton variant="rounded" height={160} />
-        </Box>
-      )}
-      {todos && tocam && (
-        <Esperavel esperando={!pronto}>
+      <ListaPedida oQue="os eclipses" resposta={resposta}>
+        {({ eclipses }) => (
           <Secao titulo="Eclipses que tocam o mapa">
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               De {textoDoDia(janela.de)} a {textoDoDia(janela.ate)}; conjunção, oposição ou
               quadratura até {orbe}°. O grau é o da Lua no máximo.
-              {todos.length > tocam.length && ` ${quantos(todos.length - tocam.length)} no mapa.`}
+              {outros(eclipses.length - (tocam?.length ?? 0))}
             </Typography>
             <AteQuando ate={ate} />
             <TabelaDeEclipses
-              eclipses={tocam}
+              eclipses={tocam ?? []}
               escolhido={eclipse?.instante ?? null}
               comCasas={natal.cuspides !== null}
               aoEscolher={(instante) => mudar(relogio.data(instante))}
             />
             <AosNataisSemHora natal={natal} />
           </Secao>
-        </Esperavel>
-      )}
+        )}
+      </ListaPedida>
     </Quadro>
   );
 }

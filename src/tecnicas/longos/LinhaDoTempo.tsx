@@ -14,7 +14,7 @@ import { enumerar, nomeDoPonto } from '@core/astrology';
 import { somarMeses, textoDoDia, textoMesEAno, type Limites } from '@core/civil';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { LinhaDosPeriodos } from '@/vistas/transitos/LinhaDosPeriodos';
-import { DO_MAIS_LENTO, ehRapido, fraseDaHistoria, momentoDaHistoria } from './historias';
+import { DO_MAIS_LENTO, ehRapido, momentoDaHistoria } from './historias';
 import { useConsultas, useDesenho } from './escolhas';
 import type { useHistorias } from './useHistorias';
 
@@ -107,7 +107,6 @@ function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: PropsDa
       periodos={delas}
       planetas={DO_MAIS_LENTO}
       hoje={vista.hoje}
-      frase={fraseDaHistoria}
       aoEscolher={(historia) => {
         const instante = momentoDaHistoria(historia, momento);
         if (instante) aoVer(instante);

@@ -12,7 +12,7 @@ import {
 import { escalaDosDias } from '@/tempo/escala';
 import { somarDias, somarMeses, type Limites, type Relogio } from '@core/civil';
 import type { TransitosLongos } from '@core/tecnicas/longos/contrato';
-import { nomeDoPeriodo, textoDaPonta, textoDoExato, type Periodo } from '@/vistas/transitos/barras';
+import type { Periodo } from '@/vistas/transitos/barras';
 
 export interface Historia extends Periodo {
   /** Casa natal por onde o planeta passa quando o aspecto é exato. */
@@ -51,24 +51,6 @@ export function casasRegidas(natal: Ponto, cuspides: readonly number[]): number[
     r.interceptadoNa === null ? r.casas : [r.interceptadoNa],
   );
   return [...new Set(casas)].sort((a, b) => a - b);
-}
-
-const movimento = (retrogrado: boolean | undefined): string =>
-  retrogrado ? 'retrógrado' : 'direto';
-
-function textoDosExatos(relogio: Relogio, { exatos, retrogrados, folgas }: Historia): string {
-  if (exatos.length === 0) return 'não chega a ficar exato';
-  const datas = exatos.map(
-    (e, i) => `${textoDoExato(relogio, e, folgas?.[i])} (${movimento(retrogrados[i])})`,
-  );
-  return `exato ${exatos.length > 1 ? `${exatos.length} vezes: ` : ''}${datas.join('; ')}`;
-}
-
-/** A história inteira em frase: o que a barra diz. */
-export function fraseDaHistoria(relogio: Relogio, h: Historia): string {
-  const entra = h.entrada ? textoDaPonta(relogio, h.entrada, h) : 'antes das efemérides';
-  const sai = h.saida ? textoDaPonta(relogio, h.saida, h) : 'depois das efemérides';
-  return `${nomeDoPeriodo(h)}: entra ${entra}, ${textoDosExatos(relogio, h)}, sai ${sai}`;
 }
 
 /**

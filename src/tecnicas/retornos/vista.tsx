@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { lugarDoMapa } from '@/api/lugares/lugar';
-import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
 import { useRelogio } from '@/components/relogio/contexto';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
@@ -12,6 +9,7 @@ import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
+import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
@@ -20,7 +18,6 @@ import { oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
 import { lugarNaPergunta, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { deQuem, nomeDoPonto } from '@core/astrology';
-import type { Retornos as RespostaDosRetornos } from '@core/tecnicas/retornos/contrato';
 import {
   CORPOS_QUE_VOLTAM,
   type AlvoDoRetorno,
@@ -87,52 +84,6 @@ function Pedido({
   );
 }
 
-/** A lista das passagens, ou por que não veio. */
-function Lista({
-  lista,
-  corpo,
-  titulo,
-  escolhida,
-  vista,
-  aoMudarDia,
-}: {
-  readonly lista: {
-    readonly currentData?: RespostaDosRetornos | undefined;
-    readonly error?: ErroDeChamada;
-    readonly refetch: () => unknown;
-  };
-  readonly corpo: CorpoQueVolta;
-  readonly titulo: string;
-  readonly escolhida: string | null;
-} & Omit<DaVista, 'dia'>) {
-  const relogio = useRelogio();
-  if (lista.error)
-    return (
-      <NaoVeio
-        titulo="Não foi possível procurar os retornos"
-        mensagem={mensagemDoErro(lista.error)}
-        aoTentar={() => void lista.refetch()}
-      />
-    );
-  if (!lista.currentData)
-    return (
-      <Box role="status" aria-label="Procurando os retornos" sx={{ mt: 2 }}>
-        <Skeleton variant="rounded" height={160} />
-      </Box>
-    );
-  return (
-    <Box sx={{ mt: 2 }}>
-      <ListaDeRetornos
-        titulo={`${titulo}: as passagens`}
-        passagens={lista.currentData.passagens}
-        nascimento={vista.mapa.data.dataHora}
-        aoEscolher={(instante) => aoMudarDia(relogio.data(instante))}
-        {...{ corpo, escolhida }}
-      />
-    </Box>
-  );
-}
-
 const CORPO = 'corpo';
 const ALVO = 'alvo';
 
@@ -187,7 +138,19 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
             calculando={lista.isFetching || resposta.isFetching}
           />
           <AteQuando ate={ate} />
-          <Lista {...{ lista, corpo, titulo, vista, aoMudarDia }} escolhida={instante} />
+          <Box sx={{ mt: 2 }}>
+            <ListaPedida oQue="os retornos" resposta={lista}>
+              {({ passagens }) => (
+                <ListaDeRetornos
+                  {...{ corpo, passagens }}
+                  titulo={`${titulo}: as passagens`}
+                  escolhida={instante}
+                  nascimento={vista.mapa.data.dataHora}
+                  aoEscolher={(escolhido) => aoMudarDia(relogio.data(escolhido))}
+                />
+              )}
+            </ListaPedida>
+          </Box>
         </>
       }
       situado={instante === null ? null : situado}

@@ -13,7 +13,7 @@ import { DIAS_DE_TRANSITO } from '@core/tecnicas/transitos/medidas';
 import type { PeriodoDeTransito } from '@core/tecnicas/transitos/contrato';
 import { PONTOS_QUE_TRANSITAM } from '@core/astrology';
 import { LinhaDosPeriodos } from '@/vistas/transitos/LinhaDosPeriodos';
-import { dataDaBarra, frasesDoPeriodo } from '@/vistas/transitos/barras';
+import { dataDaBarra } from '@/vistas/transitos/barras';
 import { TabelaDePeriodos } from '@/vistas/transitos/TabelaDePeriodos';
 
 /** A régua marca de cinco em cinco dias. */
@@ -82,7 +82,6 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
           <LinhaDosPeriodos
             rotulo="Linha do tempo dos trânsitos"
             planetas={PONTOS_QUE_TRANSITAM}
-            frase={frasesDoPeriodo}
             {...{ periodos, janela, marcas, hoje, aoEscolher }}
           />
         </>

@@ -3,8 +3,8 @@ import { useRelogio } from '@/components/relogio/contexto';
 import { escalaDosDias, meioDiaDe, type Marca } from '@/tempo/escala';
 import { Filas, FolhaDasFilas, MARGEM, NOME } from '@/tempo/Filas';
 import type { PontoQueTransita } from '@core/astrology';
-import type { Limites, Relogio } from '@core/civil';
-import { filasDosPeriodos, type PecaDoPeriodo, type Periodo } from './barras';
+import type { Limites } from '@core/civil';
+import { filasDosPeriodos, frasesDoPeriodo, type PecaDoPeriodo, type Periodo } from './barras';
 
 /** O que a doca dá na tela mais estreita em que está ao lado da roda, px. */
 const LARGURA = 400;
@@ -18,7 +18,6 @@ interface Props<P extends Periodo> {
   readonly janela: Limites;
   readonly marcas: readonly Marca[];
   readonly hoje: string;
-  readonly frase: (relogio: Relogio, periodo: P) => string;
   readonly aoEscolher: (periodo: P) => void;
 }
 
@@ -30,7 +29,6 @@ export function LinhaDosPeriodos<P extends Periodo>({
   janela,
   marcas,
   hoje,
-  frase,
   aoEscolher,
 }: Props<P>) {
   const relogio = useRelogio();
@@ -48,7 +46,7 @@ export function LinhaDosPeriodos<P extends Periodo>({
       <Filas
         rotulo={rotulo}
         filas={filas}
-        frase={({ periodo }: PecaDoPeriodo<P>) => frase(relogio, periodo)}
+        frase={({ periodo }: PecaDoPeriodo<P>) => frasesDoPeriodo(relogio, periodo)}
         aoAbrir={({ periodo }) => aoEscolher(periodo)}
       />
     </FolhaDasFilas>

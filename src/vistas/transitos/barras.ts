@@ -8,6 +8,7 @@ import type { PeriodoDeTransito } from '@core/tecnicas/transitos/contrato';
 /** Um trânsito, da entrada no orbe à saída. */
 export interface Periodo extends Omit<PeriodoDeTransito, 'planeta'> {
   readonly planeta: PontoQueTransita;
+  readonly retrogrados?: readonly boolean[];
 }
 
 /** Sem começo ou sem fim conhecidos: para lá das efemérides. */
@@ -83,22 +84,26 @@ export const textoDaPonta = (
   { folgas }: Pick<Periodo, 'folgas'>,
 ): string => (folgas ? relogio.dia(instante) : relogio.momento(instante));
 
+/** De cada exato, se o planeta ia para trás, onde se sabe. */
+const movimentoDe = (retrogrado: boolean | undefined): string =>
+  retrogrado === undefined ? '' : retrogrado ? ' (retrógrado)' : ' (direto)';
+
 export function textoDosExatos(
   relogio: Relogio,
-  { exatos, folgas }: Pick<Periodo, 'exatos' | 'folgas'>,
+  { exatos, folgas, retrogrados }: Pick<Periodo, 'exatos' | 'folgas' | 'retrogrados'>,
 ): string {
   if (exatos.length === 0) return 'não chega a ficar exato';
-  return exatos.map((e, i) => textoDoExato(relogio, e, folgas?.[i])).join('; ');
+  return exatos
+    .map((e, i) => textoDoExato(relogio, e, folgas?.[i]) + movimentoDe(retrogrados?.[i]))
+    .join('; ');
 }
 
 /** O período inteiro em frase: o que a barra mostra. */
 export function frasesDoPeriodo(relogio: Relogio, periodo: Periodo): string {
   const { entrada, exatos, saida } = periodo;
-  const vez =
-    exatos.length > 1
-      ? `exato ${exatos.length} vezes: ${textoDosExatos(relogio, periodo)}`
-      : exatos.length === 1
-        ? `exato ${textoDosExatos(relogio, periodo)}`
-        : textoDosExatos(relogio, periodo);
-  return `${nomeDoPeriodo(periodo)}: entra ${entrada ? textoDaPonta(relogio, entrada, periodo) : 'antes das efemérides'}, ${vez}, sai ${saida ? textoDaPonta(relogio, saida, periodo) : 'depois das efemérides'}`;
+  const vezes =
+    exatos.length > 1 ? `exato ${exatos.length} vezes: ` : exatos.length ? 'exato ' : '';
+  const entra = entrada ? textoDaPonta(relogio, entrada, periodo) : 'antes das efemérides';
+  const sai = saida ? textoDaPonta(relogio, saida, periodo) : 'depois das efemérides';
+  return `${nomeDoPeriodo(periodo)}: entra ${entra}, ${vezes}${textoDosExatos(relogio, periodo)}, sai ${sai}`;
 }
