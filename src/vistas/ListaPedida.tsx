@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { Esperavel } from '@/components/avisos/Esperavel';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import type { RespostaPedida } from './QuadroDaResposta';
+
+interface Props<R> {
+  /** 'os eclipses': o que se procura. */
+  readonly oQue: string;
+  readonly resposta: RespostaPedida<R>;
+  readonly children: (resposta: R) => ReactNode;
+}
+
+/** Uma lista que se pede à parte da roda; até chegar a de agora, a anterior fica apagada. */
+export function ListaPedida<R>({
+  oQue,
+  resposta: { currentData, data, error, refetch },
+  children,
+}: Props<R>) {
+  if (error)
+    return (
+      <NaoVeio
+        titulo={`Não foi possível procurar ${oQue}`}
+        mensagem={mensagemDoErro(error)}
+        aoTentar={() => void refetch()}
+      />
+    );
+  if (data === undefined)
+    return (
+      <Box role="status" aria-label={`Procurando ${oQue}`}>
+        <Skeleton variant="rounded" height={160} />
+      </Box>
+    );
+  return <Esperavel esperando={currentData === undefined}>{children(data)}</Esperavel>;
+}
