@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Secao } from '@/components/moldura/Secao';
 import {
@@ -12,6 +11,7 @@ import {
   textoDasCasas,
   type Coluna,
 } from '@/components/tabelas';
+import { BotaoDaLinha } from '@/components/tabelas/BotaoDaLinha';
 import { SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
 import { textoDaIdade } from '@/vistas/datas/idade';
@@ -34,9 +34,9 @@ const colunasDosExatos = ({ nascimento, aoVer }: DosExatos): Coluna<Exato>[] => 
     nomeia: true,
     sx: numerico,
     quando: ({ instante }, relogio) => (
-      <Button size="small" sx={{ px: 1 }} onClick={() => aoVer(relogio.data(instante))}>
+      <BotaoDaLinha aoEscolher={() => aoVer(relogio.data(instante))}>
         {relogio.dia(instante)}
-      </Button>
+      </BotaoDaLinha>
     ),
   },
   {

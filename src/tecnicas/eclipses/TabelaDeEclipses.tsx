@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { numerico, Posicao, type Coluna } from '@/components/tabelas';
+import { BotaoDaLinha } from '@/components/tabelas/BotaoDaLinha';
 import { SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
 import { Glyph } from '@/glyphs';
@@ -51,20 +51,9 @@ const colunas = ({ escolhido, comCasas, aoEscolher }: Props): Coluna<Eclipse>[] 
     nomeia: true,
     sx: numerico,
     quando: ({ instante }, relogio) => (
-      <Button
-        size="small"
-        aria-pressed={instante === escolhido}
-        variant={instante === escolhido ? 'contained' : 'text'}
-        onClick={() => aoEscolher(instante)}
-        sx={{
-          px: 1,
-          textAlign: 'left',
-          fontVariantNumeric: 'tabular-nums',
-          '@media print': { fontSize: 'inherit', p: 0, lineHeight: 'inherit' },
-        }}
-      >
+      <BotaoDaLinha escolhida={instante === escolhido} aoEscolher={() => aoEscolher(instante)}>
         {relogio.momento(instante)}
-      </Button>
+      </BotaoDaLinha>
     ),
   },
   {

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo } from 'react';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { numerico, Tabela, type Coluna } from '@/components/tabelas';
+import { BotaoDaLinha } from '@/components/tabelas/BotaoDaLinha';
 import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
 import { textoDaIdade } from '@/vistas/datas/idade';
 import { escalaDosDias } from '@/tempo/escala';
 import type { Limites, Relogio } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
-import { botaoNaTabela } from './estilo';
 import { tocaALinha } from '@/tempo/linha';
 import { useDesenho } from './escolhas';
 import type { FaixaLida } from '@/tempo/useFaixas';
@@ -33,14 +32,12 @@ const colunas = (
     sx: numerico,
     nomeia: true,
     quando: (peca, relogio) => (
-      <Button
-        size="small"
-        onClick={() => aoAbrir(peca)}
-        aria-label={`${comecoDe(peca, relogio)}, ${peca.nome}: abrir`}
-        sx={botaoNaTabela}
+      <BotaoDaLinha
+        aoEscolher={() => aoAbrir(peca)}
+        nome={`${comecoDe(peca, relogio)}, ${peca.nome}: abrir`}
       >
         {comecoDe(peca, relogio)}
-      </Button>
+      </BotaoDaLinha>
     ),
   },
   { titulo: 'A', sx: numerico, quando: ({ ate }, { dia }) => (ate === null ? '' : dia(ate)) },
@@ -131,14 +128,12 @@ export const TabelaDeAcontecimentos = memo(function TabelaDeAcontecimentos({
           nomeia: true,
           sx: numerico,
           celula: ({ quando, de, titulo }) => (
-            <Button
-              size="small"
-              onClick={() => aoAbrir(de)}
-              aria-label={`${quando}, ${titulo}: abrir os trânsitos`}
-              sx={botaoNaTabela}
+            <BotaoDaLinha
+              aoEscolher={() => aoAbrir(de)}
+              nome={`${quando}, ${titulo}: abrir os trânsitos`}
             >
               {quando}
-            </Button>
+            </BotaoDaLinha>
           ),
         },
         { titulo: 'O que aconteceu', celula: ({ titulo }) => titulo },

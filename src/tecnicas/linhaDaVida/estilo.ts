@@ -124,11 +124,3 @@ export const desenhoDoContato = {
   '& [data-especie] svg': { display: 'block' },
   ...desenhoDosSimbolos,
 } as const;
-
-/** Um botão numa tabela, no papel, é só a letra dela. */
-export const botaoNaTabela = {
-  px: 1,
-  minWidth: 0,
-  fontVariantNumeric: 'tabular-nums',
-  '@media print': { fontSize: 'inherit', p: 0, minHeight: 0, lineHeight: 'inherit' },
-} as const;

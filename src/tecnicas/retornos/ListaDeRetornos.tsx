@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Coluna } from '@/components/tabelas';
+import { BotaoDaLinha } from '@/components/tabelas/BotaoDaLinha';
 import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
 import { movimentoFalado, nomeDoPonto } from '@core/astrology';
 import type { Retornos } from '@core/tecnicas/retornos/contrato';
@@ -25,15 +25,9 @@ const colunas = ({ corpo, escolhida, nascimento, aoEscolher }: Props): Coluna<Pa
     titulo: 'Quando',
     nomeia: true,
     quando: ({ instante }, relogio) => (
-      <Button
-        size="small"
-        aria-pressed={instante === escolhida}
-        variant={instante === escolhida ? 'contained' : 'text'}
-        onClick={() => aoEscolher(instante)}
-        sx={{ fontVariantNumeric: 'tabular-nums', px: 1, textAlign: 'left' }}
-      >
+      <BotaoDaLinha escolhida={instante === escolhida} aoEscolher={() => aoEscolher(instante)}>
         {relogio.momento(instante)}
-      </Button>
+      </BotaoDaLinha>
     ),
   },
   {
