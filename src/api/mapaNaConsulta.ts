@@ -4,6 +4,8 @@ import { parNaApi, type Latitude, type Longitude } from '@core/civil';
 import {
   CEU,
   comSufixo,
+  mapaDito,
+  NATAL,
   type ComSufixo,
   type HoraDoCalculo,
   type NomesDoMapa,
@@ -45,6 +47,20 @@ export function mapaNaConsulta<const N extends NomesDoMapa>(
     ...comSufixo(comoSeCalcula(mapa), sufixo),
   } as unknown as NaConsulta<N>;
 }
+
+/** O que se pergunta de um nascimento. */
+export const doNatal = <R extends object>(mapa: InstanteELugar, resto: R) => ({
+  consulta: { ...mapaNaConsulta(NATAL, mapa), ...resto },
+});
+
+/** O que se pergunta de dois. */
+export const deDois = <R extends object>(a: InstanteELugar, b: InstanteELugar, resto: R) => ({
+  consulta: {
+    ...mapaNaConsulta(mapaDito('A'), a),
+    ...mapaNaConsulta(mapaDito('B'), b),
+    ...resto,
+  },
+});
 
 /** O cálculo de um céu: o de um nascimento, ou o de outro momento. */
 export const perguntaDoCeu = (ceu: InstanteELugar): ArgumentoDe<'planetas'> => ({

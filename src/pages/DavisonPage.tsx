@@ -2,7 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useEndereco } from '@/endereco/useEndereco';
-import { perguntaDoDavison } from '@/tecnicas/davison/pergunta';
+import { deDois } from '@/api/mapaNaConsulta';
+import { naConsulta } from '@/tecnicas/davison/pergunta';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { minutosDaAproximada } from '@/components/tabelas';
@@ -53,11 +54,11 @@ export default function DavisonPage() {
   const pergunta = useMemo(
     () =>
       a && b && !semHora
-        ? perguntaDoDavison({
-            a: consultaDoMapa(a),
-            b: consultaDoMapa(b),
-            corrigido: parametros.get(CORRIGIDO) === 'sim',
-          })
+        ? deDois(
+            consultaDoMapa(a),
+            consultaDoMapa(b),
+            naConsulta(parametros.get(CORRIGIDO) === 'sim'),
+          )
         : skipToken,
     [a, b, semHora, parametros],
   );

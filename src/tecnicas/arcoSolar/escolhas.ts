@@ -4,13 +4,20 @@ import { limitesDaVida } from '@/vistas/datas/vida';
 import { dataDoNascimento, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { somarMeses, type Limites } from '@core/civil';
 import { ULTIMO_DIA } from '@core/contract';
-import { IDADE_MAXIMA } from '@core/tecnicas/arcoSolar/medidas';
-import type { ComoSeDirige } from './pergunta';
+import {
+  IDADE_MAXIMA,
+  type MetodoDoArco,
+  type SentidoDoArco,
+} from '@core/tecnicas/arcoSolar/medidas';
 
 /** Anos dos exatos que se mostram: dois à frente do dia, dez, ou a vida. */
 export type JanelaDosExatos = '2' | '10' | 'vida';
 
-interface Desenho extends ComoSeDirige {
+interface Desenho {
+  readonly metodo: MetodoDoArco;
+  readonly sentido: SentidoDoArco;
+  /** Também semiquadraturas e sesquiquadraturas. */
+  readonly menores: boolean;
   readonly janela: JanelaDosExatos;
 }
 
@@ -20,6 +27,12 @@ export const { useDesenho } = escolhasDa<object, Desenho>('arcoSolar', {
   menores: false,
   janela: '2',
 });
+
+/** Como se conta o arco, do modo que se pergunta. */
+export function useComoSeDirige() {
+  const [{ metodo, sentido, menores }] = useDesenho();
+  return { metodo, sentido, menores: String(menores) };
+}
 
 const menorData = (a: string, b: string): string => (a < b ? a : b);
 

@@ -13,10 +13,10 @@ import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { ArcoSolar } from '@core/tecnicas/arcoSolar/contrato';
 import { useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
-import { janelaDosExatos, limitesDoArco, useDesenho } from './escolhas';
+import { janelaDosExatos, limitesDoArco, useComoSeDirige, useDesenho } from './escolhas';
 import { METODOS, PedidoDeArco } from './PedidoDeArco';
 import { TabelaDosExatos, TabelasDoArco } from './TabelasDoArco';
-import { perguntaDoArco, perguntaDosExatos } from './pergunta';
+import { doNatal } from '@/api/mapaNaConsulta';
 
 /** 40°37′12″, truncado. */
 function textoDoArco(graus: number): string {
@@ -62,11 +62,10 @@ function Exatos({
   readonly data: string;
   readonly aoVer: (data: string) => void;
 }) {
-  const [{ metodo, sentido, menores, janela }] = useDesenho();
+  const como = useComoSeDirige();
+  const [{ janela }] = useDesenho();
   const dias = janelaDosExatos(vista.mapa, data, janela);
-  const resposta = useExatosDoArcoQuery(
-    perguntaDosExatos({ mapa: consultaDoMapa(vista.mapa), metodo, sentido, menores, ...dias }),
-  );
+  const resposta = useExatosDoArcoQuery(doNatal(consultaDoMapa(vista.mapa), { ...como, ...dias }));
   const habilitados = useAppSelector(selectHabilitados);
   return (
     <Secao titulo="Direções exatas" inteira>
@@ -87,10 +86,9 @@ function Exatos({
 }
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const [{ metodo, sentido, menores }] = useDesenho();
   const [data, mudar] = useDia(vista, limitesDoArco(vista.mapa));
   const resposta = useArcoSolarQuery(
-    perguntaDoArco({ mapa: consultaDoMapa(vista.mapa), metodo, sentido, menores, data }),
+    doNatal(consultaDoMapa(vista.mapa), { ...useComoSeDirige(), data }),
   );
   return (
     <QuadroDaResposta

@@ -10,13 +10,13 @@ import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { UmDeDois } from '@/vistas/relacao/UmDeDois';
 import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
-import { useLugarPedido } from '@/vistas/retornos/useLugarPedido';
+import { coordenadaDe, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
 import { enumerar } from '@core/astrology';
 import type { Composto } from '@core/tecnicas/composto/contrato';
 import type { CasasDoComposto as Quais } from '@core/tecnicas/composto/medidas';
 import { CasasDoComposto } from './CasasDoComposto';
 import { useCompostoQuery } from '@/api/apiSlice';
-import { perguntaDoComposto } from './pergunta';
+import { deDois } from '@/api/mapaNaConsulta';
 
 const NENHUM: Composto['aspectos'] = [];
 
@@ -59,14 +59,15 @@ function Conteudo({ a, b, natalDeA, natalDeB, pedido, aoTer }: PropsDeDois) {
   const comHora = natalDeA.cuspides !== null && natalDeB.cuspides !== null;
   const peloLugar = comHora && quais === 'lugar';
   const pergunta = useMemo(
-    () => ({
-      a: consultaDoMapa(a),
-      b: consultaDoMapa(b),
-      lugar: peloLugar && lugar ? { latitude: lugar.latitude, longitude: lugar.longitude } : null,
-    }),
+    () =>
+      deDois(
+        consultaDoMapa(a),
+        consultaDoMapa(b),
+        peloLugar && lugar ? { casas: 'lugar', coordLugar: coordenadaDe(lugar) } : {},
+      ),
     [a, b, peloLugar, lugar],
   );
-  const resposta = useCompostoQuery(peloLugar && !lugar ? skipToken : perguntaDoComposto(pergunta));
+  const resposta = useCompostoQuery(peloLugar && !lugar ? skipToken : pergunta);
   const { currentData: composto, error, refetch } = resposta;
   const visiveis = useAppSelector((s) => selectVisiveis(s, composto?.aspectos ?? NENHUM));
   return (

@@ -19,7 +19,8 @@ import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { coordenadaNaTela, latitudeDecimal, longitudeDecimal } from '@core/civil';
 import type { Davison } from '@core/tecnicas/davison/contrato';
 import { useDavisonQuery } from '@/api/apiSlice';
-import { perguntaDoDavison } from './pergunta';
+import { deDois } from '@/api/mapaNaConsulta';
+import { naConsulta } from './pergunta';
 
 const NENHUM: Davison['aspectos'] = [];
 
@@ -75,10 +76,10 @@ function QuandoEOnde({
 function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
   const [corrigido, escolher] = useCorrigido();
   const pergunta = useMemo(
-    () => ({ a: consultaDoMapa(a), b: consultaDoMapa(b), corrigido }),
+    () => deDois(consultaDoMapa(a), consultaDoMapa(b), naConsulta(corrigido)),
     [a, b, corrigido],
   );
-  const { currentData: davison, error, refetch } = useDavisonQuery(perguntaDoDavison(pergunta));
+  const { currentData: davison, error, refetch } = useDavisonQuery(pergunta);
   const visiveis = useAppSelector((s) => selectVisiveis(s, davison?.aspectos ?? NENHUM));
   const qual = corrigido ? 'Davison corrigido' : 'Davison';
   return (

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { use, useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useEclipsesQuery, usePlanetasQuery } from '@/api/apiSlice';
-import { HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
+import { doNatal, HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
@@ -31,7 +31,6 @@ import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract
 import { ORBES_DO_ECLIPSE } from '@core/tecnicas/eclipses/medidas';
 import { ANOS_A_VOLTA, janelaDosEclipses, LIMITES_DOS_ECLIPSES, useDesenho } from './escolhas';
 import { TabelaDeEclipses, tituloDoEclipse, type Eclipse } from './TabelaDeEclipses';
-import { perguntaDosEclipses } from './pergunta';
 
 const ANOS = ANOS_A_VOLTA.map((valor) => ({
   valor,
@@ -140,9 +139,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [data, mudar] = useDia(vista, LIMITES_DOS_ECLIPSES);
   const janela = useJanela(data, (dia) => janelaDosEclipses(dia, anos));
   const relogio = useRelogio();
-  const resposta = useEclipsesQuery(
-    perguntaDosEclipses({ mapa: consultaDoMapa(vista.mapa), orbe, ...janela }),
-  );
+  const resposta = useEclipsesQuery(doNatal(consultaDoMapa(vista.mapa), { orbe, ...janela }));
   const todos = resposta.error ? undefined : resposta.data?.eclipses;
   const tocam = useMemo(() => todos?.filter(({ toques }) => toques.length > 0), [todos]);
   const { visto: eclipse, ate } = emVigor(tocam ?? [], data, relogio);

@@ -19,7 +19,7 @@ import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 import { FaixaDaFirdaria, simboloDe } from './FaixaDaFirdaria';
 import { useFirdariaQuery } from '@/api/apiSlice';
 import { useDesenho, usePedido } from './escolhas';
-import { perguntaDaFirdaria } from './pergunta';
+import { doNatal } from '@/api/mapaNaConsulta';
 
 type Periodo = Firdaria['periodos'][number];
 type Trecho = Pick<Periodo, 'regente' | 'de' | 'ate'>;
@@ -175,7 +175,7 @@ function Conteudo({ vista }: PropsDoConteudo) {
   const limites = limitesDaVida(vista.mapa);
   const [data, mudar] = useDia(vista, limites);
   const resposta = useFirdariaQuery(
-    perguntaDaFirdaria({ mapa: consultaDoMapa(vista.mapa), ordem, secto }),
+    doNatal(consultaDoMapa(vista.mapa), { ordem, ...(secto && { secto }) }),
   );
   const agora = `${data}T12:00:00.000Z`;
   return (

@@ -15,7 +15,7 @@ import { textoDoDia } from '@core/civil';
 import type { Profeccao } from '@core/tecnicas/profeccao/contrato';
 import { useProfeccaoQuery } from '@/api/apiSlice';
 import { RodaDaProfeccao } from './RodaDaProfeccao';
-import { perguntaDaProfeccao } from './pergunta';
+import { doNatal } from '@/api/mapaNaConsulta';
 
 const O_QUE = 'a profecção';
 
@@ -114,11 +114,7 @@ function Conteudo({ vista }: PropsDoConteudo) {
   const limites = limitesDaVida(vista.mapa);
   const [data, mudar] = useDia(vista, limites);
   const resposta = useProfeccaoQuery(
-    perguntaDaProfeccao({
-      mapa: consultaDoMapa(vista.mapa),
-      fuso: vista.mapa.data.fuso,
-      data,
-    }),
+    doNatal(consultaDoMapa(vista.mapa), { fuso: vista.mapa.data.fuso, data }),
   );
   return (
     <QuadroDaResposta

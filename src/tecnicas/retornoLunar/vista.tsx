@@ -23,12 +23,12 @@ import {
 import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { revolucaoDe } from '@/vistas/retornos/retorno';
-import { lugarNaPergunta, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
+import { coordenadaDe, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { somarDias } from '@core/civil';
 import type { RetornoLunar } from '@core/tecnicas/retornoLunar/contrato';
 import { useDesenho, usePedido } from './escolhas';
-import { perguntaDoRetornoLunar } from './pergunta';
+import { doNatal } from '@/api/mapaNaConsulta';
 
 const NOMES = revolucaoDe('Lua');
 const tituloDa = ({ numero, retornos }: RetornoLunar): string =>
@@ -146,11 +146,11 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { ano, resposta, ate } = useNoDia(
     (qual, numero) =>
       lugar && noIntervalo(qual, limitesDosAnos(mapa))
-        ? perguntaDoRetornoLunar({
-            mapa: consultaDoMapa(mapa),
-            ano: anoNaApi(mapa, qual),
-            lugar: lugarNaPergunta(lugar),
-            numero,
+        ? doNatal(consultaDoMapa(mapa), {
+            dataRevolucao: anoNaApi(mapa, qual),
+            coordRevolucao: coordenadaDe(lugar),
+            local: lugar.local,
+            numero: String(numero),
           })
         : skipToken,
     anoDoDia(mapa, dia),

@@ -15,7 +15,7 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
-import { lugarNaPergunta, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
+import { coordenadaDe, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { deQuem, nomeDoPonto } from '@core/astrology';
 import {
@@ -26,7 +26,7 @@ import {
 import { ListaDeRetornos } from './ListaDeRetornos';
 import { useMapaDoRetornoQuery, useRetornosQuery } from '@/api/apiSlice';
 import { janelaEmVolta, limitesDosRetornos, useDesenho, usePedido } from './escolhas';
-import { perguntaDoMapa, perguntaDosRetornos } from './pergunta';
+import { doNatal } from '@/api/mapaNaConsulta';
 
 const CORPOS = CORPOS_QUE_VOLTAM.map((valor) => ({ valor, texto: nomeDoPonto(valor) }));
 const ALVOS: readonly { readonly valor: AlvoDoRetorno; readonly texto: string }[] = [
@@ -112,7 +112,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
   const [dia, aoMudarDia] = useDia(vista, limitesDosRetornos(vista.mapa));
   const janela = useJanela(dia, (centro) => janelaEmVolta(corpo, centro, vista.mapa));
-  const lista = useRetornosQuery(perguntaDosRetornos({ mapa, corpo, alvo, ...janela }));
+  const lista = useRetornosQuery(doNatal(mapa, { corpo, alvo, ...janela }));
   const relogio = useRelogio();
   const { visto, ate } = emVigor(lista.currentData?.passagens ?? [], dia, relogio);
   const instante = visto?.instante ?? null;
@@ -121,7 +121,13 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const lugar = situado?.lugar;
   const resposta = useMapaDoRetornoQuery(
     lugar && instante !== null
-      ? perguntaDoMapa({ mapa, corpo, alvo, instante, lugar: lugarNaPergunta(lugar) })
+      ? doNatal(mapa, {
+          corpo,
+          alvo,
+          instante,
+          coordRetorno: coordenadaDe(lugar),
+          local: lugar.local,
+        })
       : skipToken,
   );
   const titulo = tituloDo(corpo, alvo);

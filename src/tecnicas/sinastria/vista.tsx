@@ -16,7 +16,7 @@ import { aLevar } from './aLevar';
 import { RodasDosDois, type ModoDosDois } from './RodasDosDois';
 import { useSinastriaQuery } from '@/api/apiSlice';
 import { TabelasDaSinastria } from './TabelasDaSinastria';
-import { perguntaDaSinastria } from './pergunta';
+import { deDois } from '@/api/mapaNaConsulta';
 
 const MODOS = [
   { id: 'uma', conteudo: 'Numa só roda' },
@@ -27,10 +27,7 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
   const { a, b } = dois;
   const [modo, escolherModo] = useState<ModoDosDois>('uma');
   const [destacado, destacar] = useState<Selecao | null>(null);
-  const pergunta = useMemo(
-    () => perguntaDaSinastria({ a: consultaDoMapa(a), b: consultaDoMapa(b) }),
-    [a, b],
-  );
+  const pergunta = useMemo(() => deDois(consultaDoMapa(a), consultaDoMapa(b), {}), [a, b]);
   const resposta = useSinastriaQuery(pergunta);
   const { currentData: sinastria } = resposta;
   useEffect(() => {

@@ -6,6 +6,7 @@ import {
   type LugarEscolhido,
 } from '@/api/lugares/lugar';
 import { useSituado } from '@/api/lugares/useSituado';
+import { parNaApi } from '@core/civil';
 import type { MapaNaTela } from '../mapaNaTela';
 
 const SEM_LUGAR = lugarEscrito('');
@@ -34,9 +35,6 @@ export function useLugarDoRetorno(
   return falta ? null : situado;
 }
 
-/** O que de um lugar se pergunta. */
-export const lugarNaPergunta = ({ local, latitude, longitude }: LugarCompleto) => ({
-  local,
-  latitude,
-  longitude,
-});
+/** As coordenadas de um lugar, como se perguntam. */
+export const coordenadaDe = ({ latitude, longitude }: LugarCompleto): string =>
+  parNaApi(latitude, longitude);
