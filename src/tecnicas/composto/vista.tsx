@@ -63,7 +63,7 @@ function Conteudo({ a, b, natalDeA, natalDeB, pedido, aoTer }: PropsDeDois) {
       deDois(
         consultaDoMapa(a),
         consultaDoMapa(b),
-        peloLugar && lugar ? { casas: 'lugar', coordLugar: coordenadaDe(lugar) } : {},
+        peloLugar && lugar ? { casas: 'lugar' as const, coordLugar: coordenadaDe(lugar) } : {},
       ),
     [a, b, peloLugar, lugar],
   );
