@@ -77,19 +77,18 @@ test('de 1 a 5 vai-se a um lugar da doca; quem escreve, ou tem um diálogo abert
   const { pessoa } = abrir(MAPA);
   await botao('Casas Placidus');
   const titulo = (nome: string) => screen.getByRole('heading', { name: nome });
-  await screen.findByRole('heading', { name: 'Anotações' });
+  await screen.findByRole('heading', { name: 'Planetas' });
   for (const [tecla, nome] of [
     ['1', 'Planetas'],
     ['2', 'Aspectos'],
     ['3', 'Casas'],
-    ['5', 'Anotações'],
   ] as const) {
     await pessoa.keyboard(tecla);
     expect(titulo(nome)).toHaveFocus();
   }
-  // Sem textos da escola, e do que não tem lugar, nada muda.
-  await pessoa.keyboard('49');
-  expect(titulo('Anotações')).toHaveFocus();
+  // Do que não está na doca, e do que não tem lugar, nada muda.
+  await pessoa.keyboard('459');
+  expect(titulo('Casas')).toHaveFocus();
   await pessoa.click(await botao('Casas Placidus'));
   await screen.findByRole('dialog', { name: 'Sistema de casas' });
   await pessoa.keyboard('1');
