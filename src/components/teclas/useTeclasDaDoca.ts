@@ -6,7 +6,7 @@ import { useTeclasDaPagina } from './useTeclasDaPagina';
 function irAoLugar(evento: KeyboardEvent): void {
   const lugar = LUGARES_DA_DOCA[Number(evento.key) - 1];
   if (lugar === undefined || !eSolta(evento)) return;
-  const titulo = document.querySelector<HTMLElement>(`main [data-lugar="${lugar}"]`);
+  const titulo = document.querySelector<HTMLElement>(`[data-lugar="${lugar}"]`);
   if (titulo === null) return;
   evento.preventDefault();
   titulo.scrollIntoView({ block: 'start' });
