@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useEndereco } from '@/endereco/useEndereco';
 import { deDois } from '@/api/mapaNaConsulta';
-import { naConsulta } from '@/tecnicas/davison/pergunta';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { minutosDaAproximada } from '@/components/tabelas';
@@ -54,11 +53,9 @@ export default function DavisonPage() {
   const pergunta = useMemo(
     () =>
       a && b && !semHora
-        ? deDois(
-            consultaDoMapa(a),
-            consultaDoMapa(b),
-            naConsulta(parametros.get(CORRIGIDO) === 'sim'),
-          )
+        ? deDois(consultaDoMapa(a), consultaDoMapa(b), {
+            corrigido: String(parametros.get(CORRIGIDO) === 'sim'),
+          })
         : skipToken,
     [a, b, semHora, parametros],
   );

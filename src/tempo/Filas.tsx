@@ -1,6 +1,5 @@
 /** As peças do tempo em filas, sob uma régua: as da linha da vida e as dos períodos de trânsito. */
-import Box from '@mui/material/Box';
-import type { SystemStyleObject } from '@mui/system';
+import Box, { type BoxProps } from '@mui/material/Box';
 import { memo, useMemo, type ReactNode } from 'react';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { useAndarPelasBarras } from '@/components/teclas/useAndarPelasBarras';
@@ -238,7 +237,7 @@ interface PropsDaFolha {
   readonly agora: number | null;
   /** Aquém dela, px, o desenho rola. */
   readonly larguraMinima: number;
-  readonly sx?: SystemStyleObject;
+  readonly sx?: BoxProps['sx'];
   /** O que se desenha por trás das peças. */
   readonly fundo?: ReactNode;
   readonly children: ReactNode;

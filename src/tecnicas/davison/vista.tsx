@@ -20,7 +20,6 @@ import { coordenadaNaTela, latitudeDecimal, longitudeDecimal } from '@core/civil
 import type { Davison } from '@core/tecnicas/davison/contrato';
 import { useDavisonQuery } from '@/api/apiSlice';
 import { deDois } from '@/api/mapaNaConsulta';
-import { naConsulta } from './pergunta';
 
 const NENHUM: Davison['aspectos'] = [];
 
@@ -76,7 +75,7 @@ function QuandoEOnde({
 function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
   const [corrigido, escolher] = useCorrigido();
   const pergunta = useMemo(
-    () => deDois(consultaDoMapa(a), consultaDoMapa(b), naConsulta(corrigido)),
+    () => deDois(consultaDoMapa(a), consultaDoMapa(b), { corrigido: String(corrigido) }),
     [a, b, corrigido],
   );
   const { currentData: davison, error, refetch } = useDavisonQuery(pergunta);

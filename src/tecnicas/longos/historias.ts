@@ -3,6 +3,7 @@
  * exato direto ou retrógrado. Puro.
  */
 import {
+  ORDEM_DOS_CALDEUS,
   regenciasDoPlaneta,
   tipoDoPonto,
   type Planeta,
@@ -67,13 +68,7 @@ export const DO_MAIS_LENTO: readonly PontoQueTransita[] = [
   'Netuno',
   'Urano',
   'Quíron',
-  'Saturno',
-  'Júpiter',
-  'Marte',
-  'Sol',
-  'Vênus',
-  'Mercúrio',
-  'Lua',
+  ...ORDEM_DOS_CALDEUS,
 ];
 interface DoPlaneta {
   readonly planeta: PontoQueTransita;

@@ -1,2 +1,0 @@
-/** Qual dos dois Davison se pergunta. */
-export const naConsulta = (corrigido: boolean) => (corrigido ? { corrigido: 'true' } : {});
