@@ -70,3 +70,16 @@ test('por fora de outro anel vê-se também o céu do mesmo dia, e anda no ender
   await waitFor(() => expect(roda()).toMatch(/^Trânsitos, Maria de Campinas, 10\/03\/2026$/));
   expect(screen.queryByLabelText('e trânsitos')).toBeNull();
 });
+
+test('da revolução só, o céu do dia vem com o anel dela: nunca se marca o que nada muda', async () => {
+  const { pessoa } = await abrirMapa('?vista=revolucao&data=2026-03-10');
+  const modos = () => screen.queryByRole('group', { name: 'Rodas' });
+  await waitFor(() => expect(modos()).toBeInTheDocument());
+  await pessoa.click(await screen.findByLabelText('e trânsitos'));
+  await waitFor(() => expect(roda()).toMatch(/^Revolução solar, .*, com os trânsitos de/));
+  expect(screen.getAllByLabelText(/^Sol,.*no anel de fora/)).toHaveLength(1);
+  // Com três anéis não há outro modo de os pôr.
+  expect(modos()).toBeNull();
+  await pessoa.click(screen.getByLabelText('e trânsitos'));
+  await waitFor(() => expect(modos()).toBeInTheDocument());
+});

@@ -53,9 +53,11 @@ export default function DavisonPage() {
   const pergunta = useMemo(
     () =>
       a && b && !semHora
-        ? deDois(consultaDoMapa(a), consultaDoMapa(b), {
-            corrigido: String(parametros.get(CORRIGIDO) === 'sim'),
-          })
+        ? deDois(
+            consultaDoMapa(a),
+            consultaDoMapa(b),
+            parametros.get(CORRIGIDO) === 'sim' ? { corrigido: 'true' } : {},
+          )
         : skipToken,
     [a, b, semHora, parametros],
   );

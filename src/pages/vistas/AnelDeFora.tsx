@@ -10,7 +10,10 @@ import { Caixa } from '@/components/formulario/Caixa';
 import { Escolher } from '@/components/formulario/Escolher';
 import { useEndereco } from '@/endereco/useEndereco';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { modoEscolhido as modoDaProgressao } from '@/tecnicas/progressao/progressionSlice';
+import {
+  modoEscolhido as modoDaProgressao,
+  selectModo as selectModoDaProgressao,
+} from '@/tecnicas/progressao/progressionSlice';
 import { modoEscolhido as modoDaRevolucao } from '@/tecnicas/revolucao/solarReturnSlice';
 import { meioDiaDe } from '@/tempo/escala';
 import { selectDia } from '@/tempo/momentoSlice';
@@ -81,6 +84,7 @@ interface Props {
 export function AnelDeFora({ mapa, aberta, todas, abrir }: Props) {
   const dispatch = useAppDispatch();
   const { por } = useEndereco();
+  const daProgressao = useAppSelector(selectModoDaProgressao);
   const comCeu = useCeuPedido(aberta);
   const { falhou, tentarDeNovo } = useCeuDoDia(mapa, comCeu);
   const opcoes = todas.flatMap((valor) => {
@@ -89,10 +93,13 @@ export function AnelDeFora({ mapa, aberta, todas, abrir }: Props) {
     const texto = anelDeFora ?? daAberta;
     return texto === null ? [] : [{ valor, texto }];
   });
-  const escolher = (id: IdDaTecnica): void => {
-    // Destas também se vê o mapa delas, só: quem as quer à volta quer o anel.
+  // Destas também se vê um mapa só: quem as quer à volta quer o anel.
+  const comoAnel = (id: IdDaTecnica): void => {
     if (id === 'revolucao') dispatch(modoDaRevolucao('por fora'));
-    if (id === 'progressao') dispatch(modoDaProgressao('Direto'));
+    if (id === 'progressao' && daProgressao === 'Radical') dispatch(modoDaProgressao('Direto'));
+  };
+  const escolher = (id: IdDaTecnica): void => {
+    comoAnel(id);
     abrir(id);
   };
   return (
@@ -102,7 +109,10 @@ export function AnelDeFora({ mapa, aberta, todas, abrir }: Props) {
         <Caixa
           rotulo="e trânsitos"
           marcada={comCeu}
-          aoMudar={(quer) => por({ [CEU]: quer ? COM_O_CEU : null })}
+          aoMudar={(quer) => {
+            if (quer) comoAnel(aberta);
+            por({ [CEU]: quer ? COM_O_CEU : null });
+          }}
         />
       )}
       {falhou && (

@@ -75,7 +75,7 @@ function QuandoEOnde({
 function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
   const [corrigido, escolher] = useCorrigido();
   const pergunta = useMemo(
-    () => deDois(consultaDoMapa(a), consultaDoMapa(b), { corrigido: String(corrigido) }),
+    () => deDois(consultaDoMapa(a), consultaDoMapa(b), corrigido ? { corrigido: 'true' } : {}),
     [a, b, corrigido],
   );
   const { currentData: davison, error, refetch } = useDavisonQuery(pergunta);

@@ -114,7 +114,7 @@ function Roda({
 function Medidas() {
   const [{ anos, orbe }, desenhar] = useDesenho();
   return (
-    <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 2, ...naoImprimir }}>
+    <Box sx={{ mt: 1.5, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 2, ...naoImprimir }}>
       <Escolher
         rotulo="Anos"
         valor={anos}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { use, type ReactNode } from 'react';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
+import { AnelAMaisEmUso } from '@/components/mapa/RodaDerivada';
 import { comArtigo } from '@core/astrology';
 import type { RetornoDoMapa } from '@core/contract';
 import { MolduraEmUso } from '../moldura';
@@ -77,12 +78,15 @@ export function QuadroDoRetorno<R extends RetornoDoMapa>({
   pedido,
   situado,
   resposta,
-  modo,
+  modo: escolhido,
   aoDesenhar,
   nota,
   lista,
 }: Props<R>) {
   const { habilitados } = use(MolduraEmUso);
+  // Com o céu do dia por fora de tudo, o retorno é o anel do meio.
+  const tripla = use(AnelAMaisEmUso) !== null;
+  const modo = tripla ? 'por fora' : escolhido;
   const { lugar = null, problema = null } = situado ?? {};
   return (
     <QuadroDaResposta<R>
@@ -103,15 +107,17 @@ export function QuadroDoRetorno<R extends RetornoDoMapa>({
       )}
       tabelas={(retorno) => (
         <>
-          <Box sx={{ mt: 1.5, mb: 2, ...naoImprimir }}>
-            <Opcoes
-              rotulo="Rodas"
-              opcoes={MODOS_DO_RETORNO.map((id) => ({ id, conteudo: nomes.modos[id] }))}
-              escolhida={modo}
-              aoEscolher={(escolhido) => aoDesenhar({ modo: escolhido })}
-              colunas={{ xs: 2, sm: 4 }}
-            />
-          </Box>
+          {!tripla && (
+            <Box sx={{ mt: 1.5, mb: 2, ...naoImprimir }}>
+              <Opcoes
+                rotulo="Rodas"
+                opcoes={MODOS_DO_RETORNO.map((id) => ({ id, conteudo: nomes.modos[id] }))}
+                escolhida={modo}
+                aoEscolher={(novo) => aoDesenhar({ modo: novo })}
+                colunas={{ xs: 2, sm: 4 }}
+              />
+            </Box>
+          )}
           {lista?.(retorno)}
           {lugar && (
             <TabelasDoRetorno

@@ -6,8 +6,8 @@ import type { PontoQueTransita } from '@core/astrology';
 import type { Limites } from '@core/civil';
 import { filasDosPeriodos, frasesDoPeriodo, type PecaDoPeriodo, type Periodo } from './barras';
 
-/** O que a doca dá na tela mais estreita em que está ao lado da roda, px. */
-const LARGURA = 400;
+/** Aquém disto as datas da régua tocam-se, px. */
+const LARGURA = 520;
 const MEDIDAS = { largura: LARGURA - NOME - MARGEM, alturas: Infinity };
 
 interface Props<P extends Periodo> {
