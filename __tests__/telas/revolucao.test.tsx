@@ -6,7 +6,7 @@ import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
 import revolucaoFixture from '../fixtures/derivados/revolucao-2026.json';
 import { lugares, mapa } from '../support/exemplos';
 import { googleFalso } from '../support/googleFalso';
-import { recusa, responde, semRede, servidor } from '../support/servidorFalso';
+import { daRota, recusa, responde, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 const revolucao = revolucaoFixture as unknown as Revolucao;
@@ -15,9 +15,14 @@ const anos = () => pedidos.map((p) => p.get('dataRevolucao'));
 const calcula = (resposta = revolucao) =>
   responde('revolucaoSolar', ({ url }) => {
     pedidos.push(url.searchParams);
-    return url.searchParams.get('dataRevolucao') === '2027'
-      ? { ...resposta, data: '2027-11-10T20:38:00.000Z' }
-      : resposta;
+    const ano = url.searchParams.get('dataRevolucao') ?? '';
+    const nascimento = url.searchParams.get('dataMapa') ?? '';
+    const verdadeiras = { 2026: resposta.data, 2027: '2027-11-10T20:38:00.000Z' };
+    // O instante de verdade só o há de duas; o das outras é o do aniversário, que lhe está perto.
+    const data =
+      (nascimento === mapa.data.dataHora && verdadeiras[ano as never]) ||
+      `${ano}${nascimento.slice(4)}`;
+    return { ...resposta, data };
   });
 
 beforeEach(() => {
@@ -285,4 +290,22 @@ test('do serviço de mapas: o que não se localiza ou não tem fuso diz o que fa
   await waitFor(() => expect(pedidos.at(-1)?.get('local')).toBe('São Paulo - SP, Brasil'));
   expect(pedidos.at(-1)?.get('coordRevolucao')).toBe('23°32′00″S,46°37′00″W');
   avisos.mockRestore();
+});
+
+test('até vir a de agora, a de antes fica, apagada e com o nome dela', async () => {
+  const { router } = abrirVista();
+  await titulo('Revolução de 2026');
+  let soltar = (): void => undefined;
+  const solta = new Promise<void>((resolver) => (soltar = resolver));
+  servidor.use(
+    daRota('revolucaoSolar', async () => {
+      await solta;
+    }),
+  );
+  await act(() => router.navigate('/?data=2040-12-31'));
+  const deAntes = await titulo('Revolução de 2026');
+  expect(deAntes.closest('[aria-busy="true"]')).not.toBeNull();
+  expect(rodas()).toEqual(['Revolução solar, Maria de Campinas, 2026']);
+  soltar();
+  await titulo('Revolução de 2040');
 });

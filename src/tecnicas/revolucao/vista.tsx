@@ -11,7 +11,7 @@ import { limitesDaVida } from '@/vistas/datas/vida';
 import { PRECESSAO } from '@/vistas/endereco';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
-import { aniversario, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
+import { aniversario, anoDaRevolucao, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
 import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { revolucaoDe } from '@/vistas/retornos/retorno';
@@ -107,8 +107,10 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       {...{ natal, vista, resposta }}
       nomes={NOMES}
       convite={CONVITE}
-      tituloDe={() => `Revolução${precessionada ? ' precessionada' : ''} de ${pedido?.ano}`}
-      tituloDaRoda={() => `Revolução solar, ${mapa.nome}, ${pedido?.ano}`}
+      tituloDe={({ data }) =>
+        `Revolução${precessionada ? ' precessionada' : ''} de ${anoDaRevolucao(mapa, data)}`
+      }
+      tituloDaRoda={({ data }) => `Revolução solar, ${mapa.nome}, ${anoDaRevolucao(mapa, data)}`}
       pedido={
         <>
           <Pedido vista={vista} aoMudarDia={mudarDia} calculando={resposta.isFetching} />

@@ -26,6 +26,13 @@ export function anoNaApi(mapa: MapaNaTela, ano: number): string {
   return String(ano + avancoDoAnoUtc(mapa)).padStart(4, '0');
 }
 
+const SEGUNDOS_POR_ANO = 31_556_925;
+
+/** O ano da revolução desse instante: quantas voltas deu o Sol desde o nascimento. */
+export const anoDaRevolucao = (mapa: MapaNaTela, instante: string): number =>
+  anoDoNascimento(mapa) +
+  Math.round((exigirInstante(instante) - exigirInstante(mapa.data.dataHora)) / SEGUNDOS_POR_ANO);
+
 export interface LimitesDosAnos {
   readonly minimo: number;
   readonly maximo: number;

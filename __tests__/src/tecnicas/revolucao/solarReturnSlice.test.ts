@@ -2,7 +2,7 @@ import { lugarEscrito, type LugarCompleto } from '@/api/lugares/lugar';
 import { apiSlice } from '@/api/apiSlice';
 import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { oQueFalta } from '@/vistas/retornos/PedidoDoAno';
-import { anoDoNascimento, anoNaApi, limitesDosAnos } from '@/vistas/retornos/anos';
+import { anoDaRevolucao, anoDoNascimento, anoNaApi, limitesDosAnos } from '@/vistas/retornos/anos';
 import {
   anoEscolhido,
   consultaDaRevolucao,
@@ -241,4 +241,25 @@ test('o maior ano se escolhe; o seguinte, não', () => {
     2398,
     null,
   ]);
+});
+
+test.each([
+  ['a meio do ano', '1985-11-10T16:30:00Z', '-02:00', '2026-11-10T14:53:49Z', 2026],
+  ['a do nascimento', '1985-11-10T16:30:00Z', '-02:00', '1985-11-10T16:30:00Z', 1985],
+  [
+    'na passagem do ano, ainda a do que acabou',
+    '1985-12-31T23:00:00Z',
+    '+00:00',
+    '2025-01-01T01:00:00Z',
+    2024,
+  ],
+  [
+    'na passagem do ano, já a do que começa',
+    '1986-01-01T01:00:00Z',
+    '+00:00',
+    '2024-12-31T23:00:00Z',
+    2025,
+  ],
+])('o ano de uma revolução que veio: %s', (_caso, dataHora, fuso, instante, ano) => {
+  expect(anoDaRevolucao({ ...natal, data: { ...natal.data, dataHora, fuso } }, instante)).toBe(ano);
 });
