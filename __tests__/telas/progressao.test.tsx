@@ -186,7 +186,7 @@ test('se o natal não se calcula, também não há de que partir', async () => {
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
 });
 
-test('se a progressão falha, a roda radical e a data ficam, e tentar de novo resolve', async () => {
+test('se a progressão falha, o mapa e a data ficam, e tentar de novo resolve', async () => {
   let soltar: () => void = () => undefined;
   const espera = new Promise<void>((resolve) => (soltar = resolve));
   servidor.use(
@@ -204,7 +204,6 @@ test('se a progressão falha, a roda radical e a data ficam, e tentar de novo re
   await act(async () => soltar());
   expect(await screen.findByText(/não pode ser anterior ao nascimento/)).toBeInTheDocument();
   expect(screen.queryByText('Calculando...')).not.toBeInTheDocument();
-  await pessoa.click(screen.getByRole('button', { name: 'Radical' }));
   expect(screen.getByRole('graphics-document')).toBeInTheDocument();
   servidor.use(responde('progressao', progressao));
   await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));

@@ -169,8 +169,7 @@ describe('o grupo', () => {
         .map((c) => c.textContent),
     ).toEqual([mapa.nome, 'João Pedro']);
     await waitFor(() => expect(within(tabela).getAllByRole('img')).toHaveLength(4));
-    await pessoa.click(screen.getByRole('combobox', { name: 'Aspectos de quem' }));
-    await pessoa.click(await screen.findByRole('option', { name: 'De Marina' }));
+    await pessoa.selectOptions(screen.getByLabelText('Aspectos de quem'), 'De Marina');
     await screen.findByRole('table', { name: /^Aspectos de cada ponto de Marina/ });
     expect(feitas.at(-1)?.searchParams.get('de')).toBe('C');
   });

@@ -84,14 +84,14 @@ const colunas = (nome: RegExp) =>
 const roda = () => document.querySelector('[role="graphics-document"] > title')?.textContent;
 const deNome = (nome: string) => screen.getByText(nome, { selector: 'button' });
 
-test('espera-se pelo céu e depois pelos aspectos, que se falham se tentam de novo; vê-se a roda, a hora, as tabelas, as barras e a lista', async () => {
+test('espera-se pelo céu e pelos aspectos, e se falham fica o mapa e tenta-se de novo; vê-se a roda, a hora, as tabelas, as barras e a lista', async () => {
   const { espera, soltar } = presa();
   servidor.use(semRede('transitos'));
   const { pessoa, data } = abrirVista();
   expect(screen.getByLabelText('Carregando os trânsitos')).toHaveAttribute('role', 'status');
-  // Se os trânsitos falham, a roda e a data ficam.
+  // Se os trânsitos falham, o mapa e a data ficam.
   expect(await screen.findByText(/Não foi possível calcular os trânsitos/)).toBeInTheDocument();
-  expect(roda()).toBe('Trânsitos, Maria de Campinas, 10/03/2026');
+  expect(roda()).toBe('Mapa natal, Maria de Campinas');
   servidor.use(responde('transitos', async () => (await espera, transitos)));
   fireEvent.click(deNome('Tentar de novo'));
   expect(await screen.findByText('Carregando aspectos')).toHaveAttribute('role', 'status');
@@ -195,8 +195,8 @@ test('a data: anuncia-se quando o céu dela chegou, e Voltar desfaz; fora das ef
   const { espera, soltar } = presa();
   servidor.use(responde('planetas', async () => (await espera, ceu)));
   andarUmDia();
-  // O título da roda não leva a data que ainda não se desenhou.
-  expect(roda()).toBe('Trânsitos, Maria de Campinas');
+  // A roda de antes diz o dia dela até chegar a do dia novo.
+  expect(roda()).toBe('Trânsitos, Maria de Campinas, 10/03/2026');
   await soltar();
   await waitFor(() => expect(roda()).toBe('Trânsitos, Maria de Campinas, 11/03/2026'));
   await waitFor(() => expect(anuncio()).toBe('Trânsitos de 11/03/2026.'));

@@ -33,7 +33,6 @@ function QualLista() {
         ]}
         escolhida={qual}
         aoEscolher={(id) => por(id === VER_RELACOES ? { [VER]: VER_RELACOES } : {}, { so: true })}
-        colunas={{ xs: 2, sm: 2 }}
       />
     </Box>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { Quadro } from '@/components/mapa/Quadro';
+import { Quadro, type QuantasRodas } from '@/components/mapa/Quadro';
 
 /** A margem do desenho, 50 em 600. Fonte: especificação, §2. */
 const MARGEM = `${(100 * 50) / 600}%`;
@@ -9,17 +9,23 @@ const MARGEM = `${(100 * 50) / 600}%`;
 interface Props {
   /** 'Calculando a profecção' */
   readonly rotulo: string;
+  /** As que vêm lado a lado. */
+  readonly quantas?: QuantasRodas;
 }
 
-/** No lugar da roda, e do tamanho dela, enquanto não chega. */
-export function EsperaDaRoda({ rotulo }: Props) {
+/** No lugar da roda, ou das rodas, e do tamanho delas, enquanto não chegam. */
+export function EsperaDaRoda({ rotulo, quantas = 1 }: Props) {
   return (
     <Box
       role="status"
       aria-label={rotulo}
-      sx={{ maxWidth: 'var(--roda, 600px)', mx: 'auto', p: MARGEM }}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: { lg: `repeat(${quantas}, 1fr)` } }}
     >
-      <Skeleton variant="circular" sx={{ width: '100%', height: 'auto', aspectRatio: '1' }} />
+      {Array.from({ length: quantas }, (_, i) => (
+        <Box key={i} sx={{ width: '100%', maxWidth: 'var(--roda, 600px)', mx: 'auto', p: MARGEM }}>
+          <Skeleton variant="circular" sx={{ width: '100%', height: 'auto', aspectRatio: '1' }} />
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -28,7 +34,7 @@ export function EsperaDaRoda({ rotulo }: Props) {
 export function EsperaDoQuadro({
   rotulo,
   children,
-}: Props & { /** O que se diz em cima da doca. */ readonly children?: ReactNode }) {
+}: Pick<Props, 'rotulo'> & { /** O que se diz em cima da doca. */ readonly children?: ReactNode }) {
   return (
     <Quadro roda={<EsperaDaRoda rotulo={rotulo} />}>
       {children}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import type { RespostaPedida } from './QuadroDaResposta';
+import { impedimentoDe, type RespostaPedida } from './QuadroDaResposta';
 
 interface Props<R> {
   /** 'os eclipses': o que se procura. */
@@ -14,17 +13,15 @@ interface Props<R> {
 }
 
 /** Uma lista que se pede à parte da roda; até chegar a de agora, a anterior fica apagada. */
-export function ListaPedida<R>({
-  oQue,
-  resposta: { currentData, data, error, refetch },
-  children,
-}: Props<R>) {
-  if (error)
+export function ListaPedida<R>({ oQue, resposta, children }: Props<R>) {
+  const { currentData, data } = resposta;
+  const impedida = impedimentoDe(resposta);
+  if (impedida)
     return (
       <NaoVeio
         titulo={`Não foi possível procurar ${oQue}`}
-        mensagem={mensagemDoErro(error)}
-        aoTentar={() => void refetch()}
+        mensagem={impedida.porque}
+        aoTentar={impedida.aoTentar}
       />
     );
   if (data === undefined)

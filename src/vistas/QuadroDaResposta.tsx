@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { use, useState, type ReactNode } from 'react';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Quadro, type QuantasRodas } from '@/components/mapa/Quadro';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { EsperaDaRoda } from './EsperaDaRoda';
+import { NatalDaVista } from './moldura';
 
 /** Como a dá o gancho da chamada. */
 export interface RespostaPedida<R> {
@@ -12,6 +15,8 @@ export interface RespostaPedida<R> {
   /** A última que veio, ainda que de outra pergunta. */
   readonly data?: R | undefined;
   readonly error?: ErroDeChamada;
+  /** Pergunta-se, ou pergunta-se de novo. */
+  readonly isFetching?: boolean;
   readonly refetch: () => unknown;
 }
 
@@ -19,28 +24,72 @@ interface Props<R> {
   /** 'o arco solar': o que se calcula. */
   readonly oQue: string;
   readonly resposta: RespostaPedida<R>;
+  /** De que dia é a pergunta, 'aaaa-MM-dd'. */
+  readonly dia?: string;
+  /** O que se diz no lugar da roda, se não é que se calcula. */
+  readonly espera?: string;
   /** Por que nem se pode perguntar, e como se tenta de novo. */
   readonly impedida?: { readonly porque: string; readonly aoTentar: () => void } | undefined;
   readonly quantas?: QuantasRodas;
   /** Falta o que pedir, e não se espera: no lugar da roda fica isto. */
   readonly emVez?: ReactNode;
   readonly pedido: ReactNode;
-  readonly roda: (resposta: R) => ReactNode;
-  readonly tabelas: (resposta: R) => ReactNode;
+  /** @param dia o da resposta que se mostra, que pode ser a anterior */
+  readonly roda: (resposta: R, dia: string) => ReactNode;
+  readonly tabelas?: (resposta: R, dia: string) => ReactNode;
   readonly nosCantos?: ReactNode;
   /** O que vem depois das tabelas e não espera por elas. */
   readonly depois?: ReactNode;
 }
 
+/** O que se pede, e o que disso logo se diz, com respiro entre as partes e até às tabelas. */
+const noPedido = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: 1.5,
+  mb: 2,
+  '@media print': { mb: 1 },
+} as const;
+
+/** O que falhou, enquanto não se pergunta de novo. */
+export function impedimentoDe({ error, isFetching, refetch }: RespostaPedida<unknown>) {
+  return error && isFetching !== true
+    ? { porque: mensagemDoErro(error), aoTentar: () => void refetch() }
+    : undefined;
+}
+
+/** De que dia é a resposta que se mostra: até chegar a de agora, o da anterior. */
+function useDiaDela(chegou: boolean, dia: string): string {
+  const [dela, guardar] = useState(dia);
+  if (chegou && dela !== dia) guardar(dia);
+  return chegou ? dia : dela;
+}
+
+/** O que falha não leva o mapa consigo. */
+function SoONatal() {
+  const deQuem = use(NatalDaVista);
+  return (
+    deQuem && (
+      <RodaDerivada
+        aneis={[deQuem.natal]}
+        titulo={`Mapa natal, ${deQuem.nome}`}
+        descricao="Roda do mapa natal."
+      />
+    )
+  );
+}
+
 /**
  * O quadro de uma técnica de uma pergunta. Até chegar a resposta da de agora, a anterior fica
- * apagada; um erro não a deixa ficar, e tenta-se de novo.
+ * apagada, e diz o dia dela; um erro deixa só o mapa, e tenta-se de novo.
  */
 export function QuadroDaResposta<R>({
   oQue,
-  resposta: { currentData, data, error, refetch },
-  impedida = error ? { porque: mensagemDoErro(error), aoTentar: () => void refetch() } : undefined,
-  quantas,
+  resposta,
+  dia = '',
+  espera = `Calculando ${oQue}`,
+  impedida = impedimentoDe(resposta),
+  quantas = 1,
   emVez,
   pedido,
   roda,
@@ -48,22 +97,27 @@ export function QuadroDaResposta<R>({
   nosCantos,
   depois,
 }: Props<R>) {
+  const { currentData, data } = resposta;
   const mostrada = impedida || emVez !== undefined ? undefined : data;
   const deAntes = mostrada !== undefined && currentData === undefined;
+  const dela = useDiaDela(currentData !== undefined, dia);
   return (
     <Quadro
-      {...(quantas && mostrada !== undefined && { quantas })}
+      quantas={impedida || emVez !== undefined ? 1 : quantas}
       roda={
         mostrada === undefined ? (
-          !impedida &&
-          (emVez === undefined ? <EsperaDaRoda rotulo={`Calculando ${oQue}`} /> : emVez)
+          impedida ? (
+            <SoONatal />
+          ) : (
+            (emVez ?? <EsperaDaRoda rotulo={espera} quantas={quantas} />)
+          )
         ) : (
-          <Esperavel esperando={deAntes}>{roda(mostrada)}</Esperavel>
+          <Esperavel esperando={deAntes}>{roda(mostrada, dela)}</Esperavel>
         )
       }
       nosCantos={nosCantos}
     >
-      {pedido}
+      <Box sx={noPedido}>{pedido}</Box>
       {impedida && (
         <NaoVeio
           titulo={`Não foi possível calcular ${oQue}`}
@@ -71,7 +125,9 @@ export function QuadroDaResposta<R>({
           aoTentar={impedida.aoTentar}
         />
       )}
-      {mostrada !== undefined && <Esperavel esperando={deAntes}>{tabelas(mostrada)}</Esperavel>}
+      {mostrada !== undefined && tabelas && (
+        <Esperavel esperando={deAntes}>{tabelas(mostrada, dela)}</Esperavel>
+      )}
       {depois}
     </Quadro>
   );

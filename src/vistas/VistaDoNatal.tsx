@@ -12,7 +12,7 @@ import type { AstroInfo } from '@core/contract';
 import { EsperaDoQuadro } from './EsperaDaRoda';
 import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from './mapaNaTela';
 import { useRelogioDaTela } from './relogio/useRelogioDaTela';
-import { EscolhasEmUso, MolduraEmUso, type PropsDaVista } from './moldura';
+import { EscolhasEmUso, MolduraEmUso, NatalDaVista, type PropsDaVista } from './moldura';
 
 /** O que se desenha, com o natal calculado. */
 export interface PropsDoConteudo {
@@ -36,7 +36,11 @@ function Aberta({
   // O dia não muda por si à meia-noite.
   const [dia] = useState(() => hoje());
   const vista = useMemo((): VistaAberta => ({ mapa, hoje: dia }), [mapa, dia]);
-  return <Conteudo natal={natal} vista={vista} />;
+  return (
+    <NatalDaVista value={useMemo(() => ({ nome: mapa.nome, natal }), [mapa, natal])}>
+      <Conteudo natal={natal} vista={vista} />
+    </NatalDaVista>
+  );
 }
 
 const Notas = ({ notas }: { readonly notas: readonly string[] }) =>

@@ -5,7 +5,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import type { Leitor } from '@/components/mapa/QuemImprime';
-import { ASPECTOS, type NomeDoAspecto, type PerfilDeCalculo } from '@core/astrology';
+import type { PerfilDeCalculo } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import type { MapaNaTela } from './mapaNaTela';
 
@@ -32,8 +32,6 @@ interface Moldura {
   readonly titulo: string;
   /** De quem é a folha que se imprime. */
   readonly leitor: Leitor;
-  /** Os aspectos que quem vê quer ver. */
-  readonly habilitados: ReadonlySet<NomeDoAspecto>;
   /** O que a pessoa escolheu, em todas as vistas. */
   readonly relogio: QualRelogio;
   readonly aoEscolherRelogio: (qual: QualRelogio) => void;
@@ -44,10 +42,15 @@ interface Moldura {
 export const MolduraEmUso = createContext<Moldura>({
   titulo: '',
   leitor: { nome: '', email: '' },
-  habilitados: new Set(ASPECTOS),
   relogio: 'pessoa',
   aoEscolherRelogio: () => undefined,
 });
+
+/** O mapa de que a vista parte, se parte de um. */
+export const NatalDaVista = createContext<{
+  readonly nome: string;
+  readonly natal: AstroInfo;
+} | null>(null);
 
 /** O que se muda na linha dos dados do mapa, em todas as vistas: o sistema de casas. */
 export const EscolhasEmUso = createContext<ReactNode>(null);

@@ -10,7 +10,7 @@ export const longos = {
   semHora: { como: 'em parte' },
   asCegas: false,
   aula: false,
-  aneis: 1,
+  aneis: 2,
   chamadas: chamadas<typeof contrato>({ transitosLongos: '/mapas/transitos/longos' }),
   usa: ['transitos'],
   // Há uma por planeta: as de uns quinze mapas.

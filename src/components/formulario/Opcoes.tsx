@@ -13,8 +13,8 @@ interface Props<T extends string> {
   readonly opcoes: readonly Opcao<T>[];
   readonly escolhida: T;
   readonly aoEscolher: (id: T) => void;
-  /** Quantas por linha: na tela estreita e na larga. */
-  readonly colunas: { readonly xs: number; readonly sm: number };
+  /** Quantas por linha, na tela estreita e na larga; se não se diz, todas. */
+  readonly colunas?: { readonly xs: number; readonly sm: number };
 }
 
 /** A escolhida distingue-se pela cor, pelo peso e pelo fio mais grosso embaixo. */
@@ -49,7 +49,7 @@ export function Opcoes<T extends string>({
   opcoes,
   escolhida,
   aoEscolher,
-  colunas,
+  colunas = { xs: opcoes.length, sm: opcoes.length },
 }: Props<T>) {
   const grade = (n: number): string => `repeat(${n}, minmax(0, 1fr))`;
   return (

@@ -1,13 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { AstroInfo } from '@core/contract';
+import { RodaDerivada } from './RodaDerivada';
 
-interface Props {
-  readonly rodas: readonly { readonly nome: string; readonly roda: ReactNode }[];
+type DaRoda = ComponentProps<typeof RodaDerivada>;
+
+interface Props extends Pick<DaRoda, 'acesos' | 'selecionado' | 'aoDestacar'> {
+  readonly rodas: readonly (Pick<DaRoda, 'titulo' | 'descricao'> & {
+    /** O que se escreve por cima dela. */
+    readonly nome: string;
+    readonly info: AstroInfo;
+  })[];
 }
 
 /** Umas ao lado das outras, cada uma com o nome por cima; na tela estreita, umas sobre as outras. */
-export function LadoALado({ rodas }: Props) {
+export function LadoALado({ rodas, ...emTodas }: Props) {
   const colunas = `repeat(${rodas.length}, minmax(0, 1fr))`;
   return (
     <Box
@@ -18,12 +26,12 @@ export function LadoALado({ rodas }: Props) {
         '@media print': { gridTemplateColumns: colunas },
       }}
     >
-      {rodas.map(({ nome, roda }) => (
+      {rodas.map(({ nome, info, ...dita }, i) => (
         <Box component="figure" key={nome} sx={{ m: 0, minWidth: 0 }}>
           <Typography component="figcaption" color="textSecondary" sx={{ textAlign: 'center' }}>
             {nome}
           </Typography>
-          {roda}
+          <RodaDerivada aneis={[info]} semChave={i > 0} {...dita} {...emTodas} />
         </Box>
       ))}
     </Box>

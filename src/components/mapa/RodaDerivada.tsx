@@ -1,13 +1,13 @@
 import { createContext, use, useMemo, useState } from 'react';
 import { mapaDaRoda, Wheel, type Aneis, type AspectoDaRoda, type Selecao } from '@/wheel';
-import type { NomeDoAspecto, Ponto } from '@core/astrology';
+import type { Ponto } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { Barreira } from '@/components/avisos/Barreira';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Destaque } from '@/components/tabelas/Destaque';
 import { Ampliavel } from './Ampliavel';
 import { NosCantos, RODA } from './Quadro';
-import { DesenhoDaRodaEmUso } from './desenhoDaRoda';
+import { AspectosVistos, DesenhoDaRodaEmUso } from './desenhoDaRoda';
 
 /** Um anel a mais, por fora dos de uma roda dupla: o céu de um dia. */
 export interface AnelAMais {
@@ -32,11 +32,12 @@ interface Props {
    * próprio mapa.
    */
   readonly aspectos?: readonly (AspectoDoMapa & Pick<AspectoDaRoda, 'aneis'>)[] | undefined;
-  readonly aspectosHabilitados: ReadonlySet<NomeDoAspecto>;
   /** Das que estão lado a lado, só uma tem *Exibir aspectos*, que vale em todas. */
   readonly semChave?: boolean;
   /** Os que se marcam na roda. */
   readonly acesos?: ReadonlySet<Ponto> | undefined;
+  /** O que se destaca, se é de fora que se escolhe; null, nenhum. */
+  readonly selecionado?: Selecao | null | undefined;
   /** Avisado do corpo que se destaca; null, nenhum. */
   readonly aoDestacar?: ((corpo: Selecao | null) => void) | undefined;
 }
@@ -66,9 +67,18 @@ function comMais(props: Props, { info, aspectos, nome }: AnelAMais): Props {
   };
 }
 
-function Desenho({ aneis, aspectos, acesos, aoDestacar, semChave = false, ...props }: Props) {
+function Desenho({
+  aneis,
+  aspectos,
+  acesos,
+  selecionado: deFora,
+  aoDestacar,
+  semChave = false,
+  ...props
+}: Props) {
   const [dentro, meio, fora] = aneis;
-  const [selecionado, guardar] = useState<Selecao | null>(null);
+  const [daqui, guardar] = useState<Selecao | null>(null);
+  const selecionado = deFora === undefined ? daqui : deFora;
   const selecionar = (corpo: Selecao | null): void => {
     guardar(corpo);
     aoDestacar?.(corpo);
@@ -81,11 +91,13 @@ function Desenho({ aneis, aspectos, acesos, aoDestacar, semChave = false, ...pro
     [dentro, meio, fora],
   );
   const desenho = use(DesenhoDaRodaEmUso);
+  const aspectosHabilitados = use(AspectosVistos);
   const [aqui, exibirAqui] = useState(true);
   const exibirAspectos = desenho?.exibirAspectos ?? aqui;
   const roda = (ampliada = false) => (
     <Wheel
       aneis={mapas}
+      aspectosHabilitados={aspectosHabilitados}
       {...(aspectos && { aspectos })}
       {...(acesos && { acesos })}
       {...(desenho && { estilo: desenho.estilo, linhas: desenho.linhas })}

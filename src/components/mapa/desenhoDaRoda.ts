@@ -1,5 +1,6 @@
-import { createContext } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { WheelProps } from '@/wheel';
+import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
 
 /** Como a pessoa quer a roda, em todas as vistas. */
 export interface DesenhoDaRoda {
@@ -13,3 +14,16 @@ export interface DesenhoDaRoda {
 
 /** null: a roda de fábrica, que não se amplia. */
 export const DesenhoDaRodaEmUso = createContext<DesenhoDaRoda | null>(null);
+
+/** Os aspectos que quem vê quer ver, nas rodas e nas tabelas. */
+export const AspectosVistos = createContext<ReadonlySet<NomeDoAspecto>>(new Set(ASPECTOS));
+
+const NENHUM: readonly never[] = [];
+
+/** Destes, os que quem vê quer ver; ainda nenhuns, nenhum. */
+export function useVisiveis<A extends { readonly aspecto: NomeDoAspecto }>(
+  aspectos: readonly A[] = NENHUM,
+): readonly A[] {
+  const vistos = use(AspectosVistos);
+  return useMemo(() => aspectos.filter(({ aspecto }) => vistos.has(aspecto)), [aspectos, vistos]);
+}

@@ -1,10 +1,7 @@
 /** O anel de fora: que técnica se vê à volta do mapa, e por fora dela, se se quer, o céu do dia. */
-import { skipToken } from '@reduxjs/toolkit/query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, type ReactNode } from 'react';
-import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
-import { HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
 import { AnelAMaisEmUso, type AnelAMais } from '@/components/mapa/RodaDerivada';
 import { Caixa } from '@/components/formulario/Caixa';
 import { Escolher } from '@/components/formulario/Escolher';
@@ -20,7 +17,7 @@ import { selectDia } from '@/tempo/momentoSlice';
 import { CEU } from '@/vistas/endereco';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
-import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
+import { perguntasDoCeu, useCeu } from '@/vistas/transitos/pergunta';
 import { soOCeu } from '@/vistas/transitos/soOCeu';
 import { textoDoDia } from '@core/civil';
 import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
@@ -30,10 +27,13 @@ const COM_O_CEU = 'sim';
 /** O que se vê não é um anel à volta do mapa. */
 const SEM_ANEL = '—';
 
+/** Nestas o anel de fora já é o céu. */
+const DO_CEU: readonly IdDaTecnica[] = ['transitos', 'longos'];
+
 /** À volta destas vê-se também o céu do dia: são de um dia, e põem um só anel à volta do mapa. */
 const podeTerOCeu = (id: IdDaTecnica): boolean => {
   const { aneis, pede, grupo } = fichaDaTecnica(id);
-  return aneis === 2 && grupo === 'previsao' && pede.includes('data') && id !== 'transitos';
+  return aneis === 2 && grupo === 'previsao' && pede.includes('data') && !DO_CEU.includes(id);
 };
 
 const useCeuPedido = (aberta: IdDaTecnica): boolean =>
@@ -41,35 +41,20 @@ const useCeuPedido = (aberta: IdDaTecnica): boolean =>
 
 function useCeuDoDia(mapa: MapaNaTela, quer: boolean) {
   const dia = useAppSelector((s) => selectDia(s, LIMITES_DO_TRANSITO));
-  const instante = meioDiaDe(dia);
-  const natal = consultaDoMapa(mapa);
-  const ceu = usePlanetasQuery(
-    quer ? perguntaDoCeu({ ...natal, data: instante, hora: HORA_EXATA }) : skipToken,
+  const { data, error, refetch } = useCeu(
+    quer ? perguntasDoCeu(consultaDoMapa(mapa), meioDiaDe(dia)) : null,
   );
-  const transitos = useTransitosQuery(
-    quer ? perguntaDosTransitos({ mapa: natal, instante }) : skipToken,
-  );
-  const [info, aspectos] = [ceu.data, transitos.data?.aspectos];
-  const anel = useMemo(
-    (): AnelAMais | null =>
-      quer && info && aspectos
-        ? {
-            info: soOCeu(info),
-            // O círculo das linhas é pequeno: só as dos mais fechados.
-            aspectos: aspectos.filter(({ diferença }) => diferença <= ORBE_DO_TRANSITO),
-            nome: `os trânsitos de ${textoDoDia(dia)}`,
-          }
-        : null,
-    [quer, info, aspectos, dia],
-  );
-  return {
-    anel,
-    falhou: ceu.isError || transitos.isError,
-    tentarDeNovo: () => {
-      if (ceu.isError) void ceu.refetch();
-      if (transitos.isError) void transitos.refetch();
-    },
-  };
+  const anel = useMemo((): AnelAMais | null => {
+    if (!quer || !data) return null;
+    const [info, { aspectos }] = data;
+    return {
+      info: soOCeu(info),
+      // O círculo das linhas é pequeno: só as dos mais fechados.
+      aspectos: aspectos.filter(({ diferença }) => diferença <= ORBE_DO_TRANSITO),
+      nome: `os trânsitos de ${textoDoDia(dia)}`,
+    };
+  }, [quer, data, dia]);
+  return { anel, falhou: error !== undefined, tentarDeNovo: refetch };
 }
 
 interface Props {
@@ -89,7 +74,7 @@ export function AnelDeFora({ mapa, aberta, todas, abrir }: Props) {
   const { falhou, tentarDeNovo } = useCeuDoDia(mapa, comCeu);
   const opcoes = todas.flatMap((valor) => {
     const { anelDeFora, aneis, nome } = fichaDaTecnica(valor);
-    const daAberta = valor === aberta ? (aneis === 2 ? nome : SEM_ANEL) : null;
+    const daAberta = valor === aberta ? (aneis > 1 ? nome : SEM_ANEL) : null;
     const texto = anelDeFora ?? daAberta;
     return texto === null ? [] : [{ valor, texto }];
   });
@@ -131,8 +116,8 @@ const canto = {
   alignItems: 'flex-start',
   // O nome da lista fica por cima dela.
   pt: '10px',
-  maxWidth: 132,
-  '& .MuiFormControl-root': { minWidth: 0, width: 120 },
+  maxWidth: 148,
+  '& .MuiFormControl-root': { minWidth: 0, width: 140 },
   '& select': { fontSize: '0.8125rem', py: 0.25 },
   '& .MuiFormControlLabel-root': { mr: 0, ml: -0.5 },
   '& .MuiFormControlLabel-label': { fontSize: '0.75rem' },

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { AspectosVistos } from '@/components/mapa/desenhoDaRoda';
 import { selectLeitor, selectPessoa } from '@/features/conta/auth/authSlice';
 import {
   relogioEscolhido,
@@ -22,7 +23,6 @@ export function MolduraDaTecnica({
 }) {
   const { nome, noPapel = nome } = fichaDaTecnica(id);
   const leitor = useAppSelector(selectLeitor);
-  const habilitados = useAppSelector(selectHabilitados);
   const dispatch = useAppDispatch();
   const relogio = useAppSelector(selectRelogio);
   const usuario = useAppSelector(selectPessoa);
@@ -30,12 +30,15 @@ export function MolduraDaTecnica({
     () => ({
       titulo: noPapel,
       leitor,
-      habilitados,
       relogio,
       dentro,
       aoEscolherRelogio: (qual: QualRelogio) => void dispatch(relogioEscolhido({ usuario, qual })),
     }),
-    [noPapel, leitor, habilitados, relogio, usuario, dentro, dispatch],
+    [noPapel, leitor, relogio, usuario, dentro, dispatch],
   );
-  return <MolduraEmUso value={moldura}>{children}</MolduraEmUso>;
+  return (
+    <AspectosVistos value={useAppSelector(selectHabilitados)}>
+      <MolduraEmUso value={moldura}>{children}</MolduraEmUso>
+    </AspectosVistos>
+  );
 }

@@ -17,7 +17,8 @@ import { FolhaDerivada } from '@/components/mapa/VistaDerivada';
 import { TabBar } from '@/components/moldura/TabBar';
 import { EmAberto, GraoEmUso } from '@/components/tabelas';
 import { selectLeitor } from '@/features/conta/auth/authSlice';
-import { selectHabilitados, selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
+import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
+import { AspectosVistos } from '@/components/mapa/desenhoDaRoda';
 import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
 import { tabelasEmTexto } from '@/features/mapa/chart/exportacao/textoDoMapa';
 import { useExportacao } from '@/features/mapa/chart/exportacao/useExportacao';
@@ -26,10 +27,9 @@ import { AvisoDaExportacao, rodaDe } from '@/features/mapa/chart/useAcoesDoMapa'
 import { useAppSelector } from '@/store/hooks';
 import { aLevar } from '@/tecnicas/sinastria/aLevar';
 import { CorpoDestacado } from '@/tecnicas/sinastria/CorpoDestacado';
-import { TextosDosDois } from '@/tecnicas/sinastria/TextosDosDois';
 import { TabelasDaSinastria } from '@/tecnicas/sinastria/TabelasDaSinastria';
 import { enderecoDaRelacao, OUTRO, UM, useTecnicaAberta } from '@/vistas/endereco';
-import { TabelasDeUm } from '@/vistas/relacao/TabelasDeUm';
+import { TabelasDeUm } from '@/vistas/relacao/UmDeDois';
 import type { Selecao } from '@/wheel';
 import type { RelacaoAsCegas as Par } from '@core/contract';
 import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
@@ -45,9 +45,7 @@ interface PropsDoPar {
 
 function Sinastria({ par, a, b }: PropsDoPar) {
   const [destacado, destacar] = useState<Selecao | null>(null);
-  const habilitados = useAppSelector(selectHabilitados);
   const { sinastria } = par;
-  const visiveis = useAppSelector((s) => selectVisiveis(s, sinastria.aspectos));
   const [deA, deB] = [{ nome: a.titulo }, { nome: b.titulo }];
   return (
     <Quadro
@@ -55,16 +53,21 @@ function Sinastria({ par, a, b }: PropsDoPar) {
         <RodaDerivada
           aneis={[a.ceu, b.ceu]}
           aspectos={sinastria.aspectos}
-          aspectosHabilitados={habilitados}
           titulo={`Sinastria, ${a.titulo} e ${b.titulo}`}
           descricao={`Roda dupla: ${a.titulo} por dentro, ${b.titulo} por fora. As tabelas dizem o mesmo em texto.`}
           aoDestacar={destacar}
         />
       }
     >
-      {destacado && <CorpoDestacado corpo={destacado} a={deA} b={deB} sinastria={sinastria} />}
       {destacado && (
-        <TextosDosDois corpo={destacado} sinastria={sinastria} info={a.ceu} escolaId={null} />
+        <CorpoDestacado
+          corpo={destacado}
+          a={deA}
+          b={deB}
+          sinastria={sinastria}
+          info={a.ceu}
+          escolaId={null}
+        />
       )}
       <TabelasDaSinastria
         a={deA}
@@ -73,7 +76,6 @@ function Sinastria({ par, a, b }: PropsDoPar) {
         natalDeB={b.ceu}
         sinastria={sinastria}
         orbes={null}
-        visiveis={visiveis}
       />
     </Quadro>
   );
@@ -82,15 +84,12 @@ function Sinastria({ par, a, b }: PropsDoPar) {
 type DoComposto = Extract<Par['composto'], { readonly ha: true }>;
 
 function Composto({ composto, a, b }: Omit<PropsDoPar, 'par'> & { readonly composto: DoComposto }) {
-  const habilitados = useAppSelector(selectHabilitados);
   const { info, notas } = composto;
-  const visiveis = useAppSelector((s) => selectVisiveis(s, info.aspectos));
   return (
     <Quadro
       roda={
         <RodaDerivada
           aneis={[info]}
-          aspectosHabilitados={habilitados}
           titulo={`Mapa composto, ${a.titulo} e ${b.titulo}`}
           descricao="Roda do mapa composto dos dois. As tabelas dizem o mesmo em texto."
         />
@@ -108,7 +107,7 @@ function Composto({ composto, a, b }: Omit<PropsDoPar, 'par'> & { readonly compo
           Sem a hora dos dois nascimentos não há Ascendente, Meio do Céu nem casas.
         </EmAberto>
       )}
-      <TabelasDeUm info={info} visiveis={visiveis} />
+      <TabelasDeUm info={info} />
     </Quadro>
   );
 }
@@ -249,22 +248,24 @@ function Aberta(props: PropsDoPar) {
   return (
     <GraoEmUso value={a.ceu.grao ?? null}>
       <DesenhoDaPessoa>
-        <ComTextosDaEscola>
-          <div role="status">
-            <Revelados a={a} b={b} />
-          </div>
-          <TabBar
-            rotulo="Vista do mapa"
-            rente
-            escolhida={DE_RELACAO.includes(aberta) ? aberta : 'sinastria'}
-            aoEscolher={abrir}
-            abas={DE_RELACAO.map((id) => ({
-              id,
-              titulo: fichaDaTecnica(id).nome,
-              conteudo: <Vista key={id} {...props} id={id} />,
-            }))}
-          />
-        </ComTextosDaEscola>
+        <AspectosVistos value={useAppSelector(selectHabilitados)}>
+          <ComTextosDaEscola>
+            <div role="status">
+              <Revelados a={a} b={b} />
+            </div>
+            <TabBar
+              rotulo="Vista do mapa"
+              rente
+              escolhida={DE_RELACAO.includes(aberta) ? aberta : 'sinastria'}
+              aoEscolher={abrir}
+              abas={DE_RELACAO.map((id) => ({
+                id,
+                titulo: fichaDaTecnica(id).nome,
+                conteudo: <Vista key={id} {...props} id={id} />,
+              }))}
+            />
+          </ComTextosDaEscola>
+        </AspectosVistos>
       </DesenhoDaPessoa>
     </GraoEmUso>
   );

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
+import { Campos } from '@/components/formulario/Campos';
 import { Caixa } from '@/components/formulario/Caixa';
 import { Escolher } from '@/components/formulario/Escolher';
-import { naoImprimir } from '@/components/impressao/vista';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import type { MetodoDoArco } from '@core/tecnicas/arcoSolar/medidas';
@@ -30,7 +29,7 @@ export function PedidoDeArco({ vista, data, aoMudar }: Props) {
   return (
     <>
       <CampoDoDia dia={data} limites={limitesDoArco(vista.mapa)} aoMudar={aoMudar} />
-      <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 2, ...naoImprimir }}>
+      <Campos>
         <Escolher
           rotulo="Arco"
           valor={metodo}
@@ -43,8 +42,8 @@ export function PedidoDeArco({ vista, data, aoMudar }: Props) {
           opcoes={OS_EXATOS}
           aoEscolher={(nova) => desenhar({ janela: nova })}
         />
-      </Box>
-      <Box sx={{ mt: 0.5, ...naoImprimir }}>
+      </Campos>
+      <Campos>
         <Caixa
           rotulo="Também semiquadraturas e sesquiquadraturas"
           marcada={menores}
@@ -55,7 +54,7 @@ export function PedidoDeArco({ vista, data, aoMudar }: Props) {
           marcada={sentido === 'converso'}
           aoMudar={(marcada) => desenhar({ sentido: marcada ? 'converso' : 'direto' })}
         />
-      </Box>
+      </Campos>
     </>
   );
 }

@@ -6,17 +6,17 @@ import {
   Lugar,
   numerico,
   pontosDaGrade,
-  Simbolo,
   Tabela,
   textoDasCasas,
   type Coluna,
 } from '@/components/tabelas';
+import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
+import { colunaDoPonto, colunaNumerica } from '@/components/tabelas/colunas';
 import { BotaoDaLinha } from '@/components/tabelas/BotaoDaLinha';
 import { SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
 import { textoDaIdade } from '@/vistas/datas/idade';
-import { nomeDoPonto } from '@core/astrology';
-import { corposDoMapa, type AspectoDoMapa, type AstroInfo, type Corpo } from '@core/contract';
+import { corposDoMapa, type AstroInfo, type Corpo } from '@core/contract';
 import type { ArcoSolar, ExatosDoArco } from '@core/tecnicas/arcoSolar/contrato';
 
 type Exato = ExatosDoArco[number];
@@ -53,7 +53,7 @@ const colunasDosExatos = ({ nascimento, aoVer }: DosExatos): Coluna<Exato>[] => 
 
 /** Cada direção exata; escolher o dia leva a roda a ele. */
 export function TabelaDosExatos(props: DosExatos) {
-  const { exatos } = props;
+  const exatos = useVisiveis(props.exatos);
   if (exatos.length === 0)
     return <Typography color="textSecondary">Nenhuma direção fica exata nesta janela.</Typography>;
   return (
@@ -67,41 +67,20 @@ export function TabelaDosExatos(props: DosExatos) {
 }
 
 const colunasDosPontos = (arco: ArcoSolar): Coluna<Corpo>[] => [
-  {
-    titulo: 'Ponto',
-    nomeia: true,
-    celula: ({ ponto }) => (
-      <>
-        <Simbolo nome={ponto.tipo} /> {nomeDoPonto(ponto.tipo)}
-      </>
-    ),
-  },
-  {
-    titulo: 'Dirigido a',
-    sx: numerico,
-    celula: (corpo) => <Lugar info={arco} corpo={corpo} />,
-  },
+  colunaDoPonto('Ponto', ({ ponto }) => ponto.tipo),
+  { titulo: 'Dirigido a', sx: numerico, celula: (corpo) => <Lugar info={arco} corpo={corpo} /> },
   ...(arco.cuspides
-    ? [
-        {
-          titulo: 'Casa natal',
-          align: 'right' as const,
-          sx: numerico,
-          celula: ({ casas }: Corpo) => textoDasCasas(casas),
-        },
-      ]
+    ? [colunaNumerica<Corpo>('Casa natal', ({ casas }) => textoDasCasas(casas))]
     : []),
 ];
 
 interface Props {
   readonly arco: ArcoSolar;
   readonly natal: AstroInfo;
-  /** Os que a pessoa quer ver. */
-  readonly aspectos: readonly AspectoDoMapa[];
 }
 
 /** Os pontos dirigidos e a grade deles contra os natais. */
-export function TabelasDoArco({ arco, natal, aspectos }: Props) {
+export function TabelasDoArco({ arco, natal }: Props) {
   return (
     <>
       <Secao titulo="Pontos dirigidos" lugar="posições">
@@ -116,7 +95,7 @@ export function TabelasDoArco({ arco, natal, aspectos }: Props) {
         <RetanguloDeAspectos
           linhas={pontosDaGrade(natal)}
           colunas={pontosDaGrade(arco)}
-          aspectos={aspectos}
+          aspectos={useVisiveis(arco.aspectos)}
           rotulo="Grade: natal e arco solar"
           legenda="Aspectos entre os pontos natais, nas linhas, e os dirigidos, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)"
         />

@@ -1,8 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
-import { selectHabilitados, selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppSelector } from '@/store/hooks';
 import { useDia } from '@/tempo/useDia';
 import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
@@ -45,7 +43,6 @@ function Roda({
     <RodaDerivada
       aneis={[natal, arco]}
       aspectos={arco.aspectos}
-      aspectosHabilitados={useAppSelector(selectHabilitados)}
       titulo={`Arco solar, ${nome}`}
       descricao="Roda dupla: o mapa natal por dentro, os pontos dirigidos por fora. As tabelas dizem o mesmo em texto."
     />
@@ -66,7 +63,6 @@ function Exatos({
   const [{ janela }] = useDesenho();
   const dias = janelaDosExatos(vista.mapa, data, janela);
   const resposta = useExatosDoArcoQuery(doNatal(consultaDoMapa(vista.mapa), { ...como, ...dias }));
-  const habilitados = useAppSelector(selectHabilitados);
   return (
     <Secao titulo="Direções exatas" inteira>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -74,11 +70,7 @@ function Exatos({
       </Typography>
       <ListaPedida oQue="as direções exatas" resposta={resposta}>
         {(exatos) => (
-          <TabelaDosExatos
-            exatos={exatos.filter(({ aspecto }) => habilitados.has(aspecto))}
-            nascimento={vista.mapa.data.dataHora}
-            aoVer={aoVer}
-          />
+          <TabelaDosExatos exatos={exatos} nascimento={vista.mapa.data.dataHora} aoVer={aoVer} />
         )}
       </ListaPedida>
     </Secao>
@@ -94,9 +86,10 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     <QuadroDaResposta
       oQue={O_QUE}
       resposta={resposta}
+      dia={data}
       pedido={<PedidoDeArco vista={vista} data={data} aoMudar={mudar} />}
       roda={(arco) => <Roda nome={vista.mapa.nome} natal={natal} arco={arco} />}
-      tabelas={(arco) => <Resultado arco={arco} natal={natal} data={data} />}
+      tabelas={(arco, dia) => <Resultado arco={arco} natal={natal} data={dia} />}
       depois={<Exatos vista={vista} data={data} aoVer={mudar} />}
     />
   );
@@ -112,7 +105,6 @@ function Resultado({
   readonly data: string;
 }) {
   const [{ metodo }] = useDesenho();
-  const aspectos = useAppSelector((s) => selectVisiveis(s, arco.aspectos));
   return (
     <>
       <Typography sx={{ fontWeight: 500 }}>
@@ -122,7 +114,7 @@ function Resultado({
         {METODOS.find((m) => m.valor === metodo)?.texto}. Tudo no mapa anda o mesmo arco.
         {natal.hora && ' Com a hora incerta, as direções da Lua e dos ângulos também o são.'}
       </Typography>
-      <TabelasDoArco arco={arco} natal={natal} aspectos={aspectos} />
+      <TabelasDoArco arco={arco} natal={natal} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
 import type { LugarEscolhido } from '@/api/lugares/lugar';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
@@ -18,7 +18,7 @@ interface Props {
 /** De onde são as casas: do meio das cúspides dos dois, ou de um lugar. */
 export function CasasDoComposto({ mapa, quais, lugar, aoEscolher, aoMudarLugar }: Props) {
   return (
-    <Card sx={{ p: 2, mt: 2, overflow: 'visible', ...naoImprimir }}>
+    <Box sx={naoImprimir}>
       <Opcoes
         rotulo="Casas do composto"
         opcoes={[
@@ -30,6 +30,6 @@ export function CasasDoComposto({ mapa, quais, lugar, aoEscolher, aoMudarLugar }
         colunas={{ xs: 1, sm: 2 }}
       />
       {quais === 'lugar' && <LugarDasCasas mapa={mapa} lugar={lugar} aoMudar={aoMudarLugar} />}
-    </Card>
+    </Box>
   );
 }

@@ -4,8 +4,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
 import { EmAberto } from '@/components/tabelas';
-import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppSelector } from '@/store/hooks';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { UmDeDois } from '@/vistas/relacao/UmDeDois';
@@ -17,8 +15,6 @@ import type { CasasDoComposto as Quais } from '@core/tecnicas/composto/medidas';
 import { CasasDoComposto } from './CasasDoComposto';
 import { useCompostoQuery } from '@/api/apiSlice';
 import { deDois } from '@/api/mapaNaConsulta';
-
-const NENHUM: Composto['aspectos'] = [];
 
 const viradasEmTexto = (viradas: readonly number[]): string =>
   viradas.length === 1
@@ -68,8 +64,7 @@ function Conteudo({ a, b, natalDeA, natalDeB, pedido, aoTer }: PropsDeDois) {
     [a, b, peloLugar, lugar],
   );
   const resposta = useCompostoQuery(peloLugar && !lugar ? skipToken : pergunta);
-  const { currentData: composto, error, refetch } = resposta;
-  const visiveis = useAppSelector((s) => selectVisiveis(s, composto?.aspectos ?? NENHUM));
+  const { currentData: composto } = resposta;
   return (
     <UmDeDois
       pedido={
@@ -86,10 +81,7 @@ function Conteudo({ a, b, natalDeA, natalDeB, pedido, aoTer }: PropsDeDois) {
           )}
         </>
       }
-      info={composto}
-      erro={error}
-      aoTentar={() => void refetch()}
-      visiveis={visiveis}
+      resposta={resposta}
       aoTer={aoTer}
       oQue="o mapa composto"
       titulo={`Mapa composto, ${a.nome} e ${b.nome}`}

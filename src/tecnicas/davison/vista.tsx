@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -9,8 +8,6 @@ import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
 import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
-import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppSelector } from '@/store/hooks';
 import { CORRIGIDO, enderecoDoDavison } from '@/vistas/endereco';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
@@ -20,8 +17,6 @@ import { coordenadaNaTela, latitudeDecimal, longitudeDecimal } from '@core/civil
 import type { Davison } from '@core/tecnicas/davison/contrato';
 import { useDavisonQuery } from '@/api/apiSlice';
 import { deDois } from '@/api/mapaNaConsulta';
-
-const NENHUM: Davison['aspectos'] = [];
 
 /** Qual dos dois se vê, no endereço. */
 function useCorrigido() {
@@ -78,15 +73,15 @@ function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
     () => deDois(consultaDoMapa(a), consultaDoMapa(b), corrigido ? { corrigido: 'true' } : {}),
     [a, b, corrigido],
   );
-  const { currentData: davison, error, refetch } = useDavisonQuery(pergunta);
-  const visiveis = useAppSelector((s) => selectVisiveis(s, davison?.aspectos ?? NENHUM));
+  const resposta = useDavisonQuery(pergunta);
+  const { currentData: davison } = resposta;
   const qual = corrigido ? 'Davison corrigido' : 'Davison';
   return (
     <UmDeDois
       pedido={
         <>
           {pedido}
-          <Card sx={{ p: 2, mt: 2, ...naoImprimir }}>
+          <Box sx={naoImprimir}>
             <Opcoes
               rotulo="Qual Davison"
               opcoes={[
@@ -95,15 +90,11 @@ function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
               ]}
               escolhida={corrigido ? 'sim' : 'não'}
               aoEscolher={(id) => escolher(id === 'sim')}
-              colunas={{ xs: 2, sm: 2 }}
             />
-          </Card>
+          </Box>
         </>
       }
-      info={davison}
-      erro={error}
-      aoTentar={() => void refetch()}
-      visiveis={visiveis}
+      resposta={resposta}
       aoTer={aoTer}
       oQue="o mapa de Davison"
       titulo={`${qual}, ${a.nome} e ${b.nome}`}

@@ -14,8 +14,6 @@ import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
-import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppSelector } from '@/store/hooks';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
@@ -69,7 +67,6 @@ function Roda({
   readonly eclipse: Eclipse | null;
 }) {
   const { relogio, nome } = use(RelogioEmUso);
-  const habilitados = useAppSelector(selectHabilitados);
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
   const resposta = usePlanetasQuery(
     eclipse ? perguntaDoCeu({ ...mapa, data: eclipse.instante, hora: HORA_EXATA }) : skipToken,
@@ -94,7 +91,6 @@ function Roda({
       <RodaDerivada
         aneis={comEclipse ? [natal, comEclipse.ceu] : [natal]}
         aspectos={comEclipse ? aspectosDoToque(comEclipse.eclipse, natal) : []}
-        aspectosHabilitados={habilitados}
         titulo={
           comEclipse
             ? `${tituloDoEclipse(comEclipse.eclipse)}, ${relogio.momento(comEclipse.eclipse.instante)} (${nome}), ${vista.mapa.nome}`

@@ -97,7 +97,6 @@ function Secto({
               opcoes={SECTOS}
               escolhida={secto}
               aoEscolher={(id) => pedir({ secto: id })}
-              colunas={{ xs: 2, sm: 2 }}
             />
           </Box>
         </>
@@ -157,7 +156,7 @@ const O_QUE = 'a firdária';
 function EscolhaDaOrdem() {
   const [{ ordem }, desenhar] = useDesenho();
   return (
-    <Box sx={{ mt: 1.5, maxWidth: 520, ...naoImprimir }}>
+    <Box sx={{ maxWidth: 520, ...naoImprimir }}>
       <Opcoes
         rotulo="Nos nascimentos de noite"
         opcoes={ORDENS}

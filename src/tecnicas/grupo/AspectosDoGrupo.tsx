@@ -1,22 +1,12 @@
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useMemo } from 'react';
-import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { naoImprimir } from '@/components/impressao/vista';
+import { Campos } from '@/components/formulario/Campos';
+import { Escolher } from '@/components/formulario/Escolher';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto } from '@/components/tabelas';
-import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppSelector } from '@/store/hooks';
-import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
+import { ListaPedida } from '@/vistas/ListaPedida';
+import type { RespostaPedida } from '@/vistas/QuadroDaResposta';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import type { AspectosDoGrupo as Resposta } from '@core/tecnicas/grupo/contrato';
-import {
-  DE_QUEM_NO_GRUPO,
-  LETRAS_DO_GRUPO,
-  type DeQuemNoGrupo,
-} from '@core/tecnicas/grupo/medidas';
+import { LETRAS_DO_GRUPO, type DeQuemNoGrupo } from '@core/tecnicas/grupo/medidas';
 import { letraDo } from './pergunta';
 import { TabelaDoGrupo, type ColunaDoGrupo } from './TabelaDoGrupo';
 
@@ -24,10 +14,7 @@ interface Props {
   readonly mapas: readonly MapaNaTela[];
   readonly de: DeQuemNoGrupo;
   readonly aoEscolher: (de: DeQuemNoGrupo) => void;
-  /** undefined: ainda não veio. */
-  readonly resposta: Resposta | undefined;
-  readonly erro: ErroDeChamada;
-  readonly aoTentar: () => void;
+  readonly resposta: RespostaPedida<Resposta>;
 }
 
 /** De quem são as linhas da tabela: 'do composto', 'de Ana'. */
@@ -43,49 +30,29 @@ export const colunasDe = (resposta: Resposta, mapas: readonly MapaNaTela[]): Col
   }));
 
 /** Os aspectos do composto, ou de uma das pessoas, a cada uma das outras. */
-export function AspectosDoGrupo({ mapas, de, aoEscolher, resposta, erro, aoTentar }: Props) {
-  const habilitados = useAppSelector(selectHabilitados);
-  const colunas = useMemo(
-    () =>
-      resposta &&
-      colunasDe(resposta, mapas).map((c) => ({
-        ...c,
-        aspectos: c.aspectos.filter(({ aspecto }) => habilitados.has(aspecto)),
-      })),
-    [resposta, mapas, habilitados],
-  );
+export function AspectosDoGrupo({ mapas, de, aoEscolher, resposta }: Props) {
   const incerto = mapas.some(({ hora }) => hora.precisao !== 'exata');
   return (
     <Secao titulo={`Aspectos ${deQuemSao(de, mapas)} a cada pessoa`} lugar="aspectos">
-      <Box sx={{ maxWidth: 320, mb: 2, ...naoImprimir }}>
-        <TextField
-          select
-          fullWidth
-          size="small"
-          label="Aspectos de quem"
-          value={de}
-          onChange={({ target }) => {
-            const novo = DE_QUEM_NO_GRUPO.find((d) => d === target.value);
-            if (novo) aoEscolher(novo);
-          }}
-        >
-          <MenuItem value="grupo">Do composto do grupo</MenuItem>
-          {mapas.map(({ nome }, i) => (
-            <MenuItem key={letraDo(i)} value={letraDo(i)}>
-              De {nome}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
-      {erro && (
-        <NaoVeio
-          titulo="Não foi possível calcular os aspectos do grupo"
-          mensagem={mensagemDoErro(erro)}
-          aoTentar={aoTentar}
+      <Campos>
+        <Escolher<DeQuemNoGrupo>
+          rotulo="Aspectos de quem"
+          valor={de}
+          opcoes={[
+            { valor: 'grupo', texto: 'Do composto do grupo' },
+            ...mapas.map(({ nome }, i) => ({ valor: letraDo(i), texto: `De ${nome}` })),
+          ]}
+          aoEscolher={aoEscolher}
         />
-      )}
-      {!erro && !colunas && <EsperaDaRoda rotulo="Calculando os aspectos do grupo" />}
-      {colunas && <TabelaDoGrupo deQuem={deQuemSao(de, mapas)} colunas={colunas} />}
+      </Campos>
+      <ListaPedida
+        oQue="os aspectos do grupo"
+        resposta={{ ...resposta, data: resposta.currentData }}
+      >
+        {(vindos) => (
+          <TabelaDoGrupo deQuem={deQuemSao(de, mapas)} colunas={colunasDe(vindos, mapas)} />
+        )}
+      </ListaPedida>
       {incerto && (
         <EmAberto>
           Entre parênteses, os que só se formam a algumas das horas em que podem ter nascido.

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { naoImprimir } from '@/components/impressao/vista';
@@ -35,7 +34,7 @@ export function PessoasDoGrupo({ a, b, outros, aoJuntar, aoTirar }: Props) {
   const quantos = 2 + outros.length;
   const la = [a.id, b.id, ...outros.map(({ id }) => id)].flatMap((id) => id ?? []);
   return (
-    <Card sx={{ p: 2, mt: 2, overflow: 'visible', ...naoImprimir }}>
+    <Box sx={naoImprimir}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {quantos} mapas no grupo, de até {MAXIMO_DO_GRUPO}.
       </Typography>
@@ -98,6 +97,6 @@ export function PessoasDoGrupo({ a, b, outros, aoJuntar, aoTirar }: Props) {
             </Box>
           ),
       )}
-    </Card>
+    </Box>
   );
 }

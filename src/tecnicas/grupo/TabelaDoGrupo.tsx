@@ -5,6 +5,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { use } from 'react';
+import { AspectosVistos } from '@/components/mapa/desenhoDaRoda';
 import { Glyph } from '@/glyphs';
 import { Legenda, numerico } from '@/components/tabelas';
 import { SiglaDoPonto } from '@/components/tabelas/celulas';
@@ -67,12 +69,19 @@ interface Props {
 
 /** Cada ponto de um, nas linhas, e os aspectos que faz a cada pessoa, nas colunas. */
 export function TabelaDoGrupo({ deQuem, colunas }: Props) {
-  const ha = new Set<Ponto>(colunas.flatMap((c) => c.aspectos.map(({ de }) => de.nome)));
+  const vistos = use(AspectosVistos);
+  const ha = new Set<Ponto>(
+    colunas.flatMap((c) =>
+      c.aspectos.flatMap(({ de, aspecto }) => (vistos.has(aspecto) ? de.nome : [])),
+    ),
+  );
   const linhas = PONTOS.filter((p) => ha.has(p));
   if (linhas.length === 0)
     return <Typography color="textSecondary">Nenhum aspecto {deQuem} aos outros.</Typography>;
   const dos = (ponto: Ponto, { aspectos }: ColunaDoGrupo) =>
-    aspectos.filter(({ de }) => de.nome === ponto).sort((x, y) => x.diferença - y.diferença);
+    aspectos
+      .filter(({ de, aspecto }) => de.nome === ponto && vistos.has(aspecto))
+      .sort((x, y) => x.diferença - y.diferença);
   return (
     <ComRolagem rotulo={`Aspectos ${deQuem} a cada pessoa`} inteira>
       <Table size="small" sx={{ width: 'auto', borderCollapse: 'collapse' }}>

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -6,8 +5,6 @@ import { useMemo, useState } from 'react';
 import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
 import { naoImprimir } from '@/components/impressao/vista';
 import { EmAberto } from '@/components/tabelas';
-import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppSelector } from '@/store/hooks';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { linhasDosAspectos } from '@/vistas/relacao/levar';
@@ -23,8 +20,6 @@ import { useAspectosDoGrupoQuery, useCompostoDoGrupoQuery } from '@/api/apiSlice
 import { PessoasDoGrupo } from './PessoasDoGrupo';
 import { useMaisNoEndereco, useOsOutros } from './useOsOutros';
 import { perguntaDoGrupo, perguntaDosAspectos } from './pergunta';
-
-const NENHUM: NonNullable<CompostoDoGrupo['mapa']>['aspectos'] = [];
 
 /** Os de mesmo nome distinguem-se pela ordem. */
 function comNomesDiferentes(mapas: readonly MapaNaTela[]): MapaNaTela[] {
@@ -112,9 +107,8 @@ function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
     outros.every(({ mapa, recusa, falha }) => mapa !== null || recusa !== null || falha !== null),
     lugar,
   );
-  const { currentData, error, refetch } = composto;
+  const { currentData } = composto;
   const info = currentData?.mapa ?? undefined;
-  const visiveis = useAppSelector((s) => selectVisiveis(s, info?.aspectos ?? NENHUM));
   const tambem = useMemo(() => {
     const resposta = aspectos.currentData;
     if (!resposta) return undefined;
@@ -136,32 +130,20 @@ function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
           {pedido}
           <PessoasDoGrupo a={a} b={b} outros={outros} aoJuntar={juntar} aoTirar={tirar} />
           {temHora && (
-            <Card sx={{ p: 2, pt: 0, mt: 2, overflow: 'visible', ...naoImprimir }}>
+            <Box sx={naoImprimir}>
               <LugarDasCasas mapa={a} lugar={lugar} aoMudar={mudarLugar} />
-            </Card>
+            </Box>
           )}
         </>
       }
-      info={info}
+      resposta={{ ...composto, currentData: info, data: info }}
       semRoda={currentData?.recusa ?? null}
-      erro={error}
-      aoTentar={() => void refetch()}
-      visiveis={visiveis}
       aoTer={aoTer}
       oQue="o composto"
       deQuem="do grupo"
       titulo={`Composto do grupo, ${mapas.map(({ nome }) => nome).join(', ')}`}
       antes={currentData && <Notas composto={currentData} nomes={mapas.map(({ nome }) => nome)} />}
-      depois={
-        <AspectosDoGrupo
-          mapas={mapas}
-          de={de}
-          aoEscolher={escolher}
-          resposta={aspectos.currentData}
-          erro={aspectos.error}
-          aoTentar={() => void aspectos.refetch()}
-        />
-      }
+      depois={<AspectosDoGrupo mapas={mapas} de={de} aoEscolher={escolher} resposta={aspectos} />}
       tambem={tambem}
     />
   );

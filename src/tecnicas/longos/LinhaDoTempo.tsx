@@ -1,14 +1,14 @@
 /** As barras de cada trânsito longo: os lentos, da largura da página; os rápidos, dobrados. */
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { utcMonth } from 'd3';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
+import { naoImprimir } from '@/components/impressao/vista';
 import { escalaDosDias } from '@/tempo/escala';
+import { SoNoPapel } from '@/components/moldura/SoNoPapel';
 import { Secao } from '@/components/moldura/Secao';
 import { enumerar, nomeDoPonto } from '@core/astrology';
 import { somarMeses, textoDoDia, textoMesEAno, type Limites } from '@core/civil';
@@ -62,37 +62,6 @@ interface PropsDaLinha extends Pick<DosPlanetas, 'lidas'> {
   readonly aoVer: (instante: string) => void;
 }
 
-/** Os rápidos, muitos e breves, dobrados até se pedirem; no papel vêm sempre. */
-function Rapidos({
-  planetas,
-  quantos,
-  children,
-}: {
-  readonly planetas: readonly string[];
-  readonly quantos: number;
-  readonly children: ReactNode;
-}) {
-  const id = useId();
-  const [abertos, abrir] = useState(false);
-  return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        aria-expanded={abertos}
-        aria-controls={id}
-        onClick={() => abrir(!abertos)}
-        sx={{ mt: 1.5, ...naoImprimir }}
-      >
-        {abertos ? 'Ocultar' : 'Mostrar'} os rápidos: {enumerar(planetas)} ({quantos})
-      </Button>
-      <Box id={id} sx={{ mt: 1, ...(abertos ? {} : soNoPapel) }}>
-        {children}
-      </Box>
-    </>
-  );
-}
-
 function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: PropsDaLinha) {
   const [{ meses }] = useDesenho();
   const marcas = useMemo(
@@ -116,18 +85,16 @@ function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: PropsDa
   const rotulo = 'Linha do tempo dos trânsitos longos';
   // Só os rápidos, quando são só eles que se pedem, não se dobram.
   if (lentas.length === 0) return rapidas.length > 0 && linha(rotulo, rapidas);
+  const quais = DO_MAIS_LENTO.filter((p) => rapidas.some(({ planeta }) => planeta === p));
+  const osRapidos = `os rápidos: ${enumerar(quais.map(nomeDoPonto))} (${rapidas.length})`;
   return (
     <>
       {linha(rotulo, lentas)}
       {rapidas.length > 0 && (
-        <Rapidos
-          planetas={DO_MAIS_LENTO.filter((p) => rapidas.some(({ planeta }) => planeta === p)).map(
-            nomeDoPonto,
-          )}
-          quantos={rapidas.length}
-        >
+        // Muitos e breves, dobrados até se pedirem.
+        <SoNoPapel mostrar={`Mostrar ${osRapidos}`} ocultar={`Ocultar ${osRapidos}`}>
           {linha(`${rotulo}: os rápidos`, rapidas)}
-        </Rapidos>
+        </SoNoPapel>
       )}
     </>
   );

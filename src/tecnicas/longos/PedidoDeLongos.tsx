@@ -35,7 +35,6 @@ export function PedidoDeLongos({ vista, dia, aoMudar }: Props) {
               const escolhida = JANELAS.find((n) => String(n) === id);
               if (escolhida) desenhar({ meses: escolhida });
             }}
-            colunas={{ xs: 3, sm: 3 }}
           />
         </Box>
       </Box>

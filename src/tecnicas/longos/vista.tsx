@@ -1,28 +1,24 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { use, useCallback, useId, useMemo, useState } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { type ConsultaDeTransitosLongos, perguntaDosLongos } from './pergunta';
-import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
-import { usePlanetasQuery, useTransitosLongosQuery, useTransitosQuery } from '@/api/apiSlice';
-import { HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { perguntasDoCeu, useCeu } from '@/vistas/transitos/pergunta';
+import { useTransitosLongosQuery } from '@/api/apiSlice';
 import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
-import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
-import { Quadro } from '@/components/mapa/Quadro';
+import { naoImprimir } from '@/components/impressao/vista';
+import { SoNoPapel } from '@/components/moldura/SoNoPapel';
 import { meioDiaDe } from '@/tempo/escala';
 import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
-import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
+import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import type { Limites } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
-import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { mesAMes, type Historia } from './historias';
 import { janelaEmVolta, LIMITES_DOS_LONGOS, useConsultas, useDesenho } from './escolhas';
@@ -45,45 +41,6 @@ function Pergunta({ consulta }: { readonly consulta: ConsultaDeTransitosLongos }
   return null;
 }
 
-function Roda({
-  vista,
-  natal,
-  momento,
-}: {
-  readonly vista: VistaAberta;
-  readonly natal: AstroInfo;
-  readonly momento: string;
-}) {
-  const { relogio, nome } = use(RelogioEmUso);
-  const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
-  const ceu = usePlanetasQuery(perguntaDoCeu({ ...mapa, data: momento, hora: HORA_EXATA }));
-  const transitos = useTransitosQuery(perguntaDosTransitos({ mapa, instante: momento }));
-  const erro = ceu.error ?? transitos.error;
-  if (erro)
-    return (
-      <NaoVeio
-        titulo="Não foi possível calcular o céu desse momento"
-        mensagem={mensagemDoErro(erro)}
-        aoTentar={() => {
-          if (ceu.isError) void ceu.refetch();
-          if (transitos.isError) void transitos.refetch();
-        }}
-      />
-    );
-  if (!ceu.data) return <EsperaDaRoda rotulo={ESPERA_DOS_TRANSITOS} />;
-  const atual = ceu.currentData !== undefined && transitos.currentData !== undefined;
-  return (
-    <RodaDoTransito
-      nome={vista.mapa.nome}
-      natal={natal}
-      ceu={ceu.data}
-      quando={atual ? `${relogio.momento(momento)} (${nome})` : null}
-      aspectos={transitos.data?.aspectos}
-      esperando={!atual}
-    />
-  );
-}
-
 const ORDENS = [
   { id: 'planeta' as const, conteudo: 'Por planeta' },
   { id: 'data' as const, conteudo: 'Por data' },
@@ -102,8 +59,6 @@ function Tabelas({
 }) {
   const [{ ordem }, desenhar] = useDesenho();
   const relogio = useRelogio();
-  const [calendario, abrir] = useState(false);
-  const id = useId();
   const meses = useMemo(() => mesAMes(historias, janela, relogio), [historias, janela, relogio]);
   return (
     <>
@@ -116,7 +71,6 @@ function Tabelas({
               opcoes={ORDENS}
               escolhida={ordem}
               aoEscolher={(o) => desenhar({ ordem: o })}
-              colunas={{ xs: 2, sm: 2 }}
             />
           </Box>
         }
@@ -134,24 +88,10 @@ function Tabelas({
         </Typography>
         <AosNataisSemHora natal={natal} />
       </Secao>
-      <Secao
-        titulo="Mês a mês"
-        aoLado={
-          <Button
-            size="small"
-            variant="outlined"
-            aria-expanded={calendario}
-            aria-controls={id}
-            onClick={() => abrir(!calendario)}
-            sx={naoImprimir}
-          >
-            {calendario ? 'Ocultar' : 'Mostrar'}
-          </Button>
-        }
-      >
-        <Box id={id} sx={calendario ? {} : soNoPapel}>
+      <Secao titulo="Mês a mês">
+        <SoNoPapel mostrar="Mostrar" ocultar="Ocultar">
           <MesAMes meses={meses} />
-        </Box>
+        </SoNoPapel>
       </Secao>
     </>
   );
@@ -159,6 +99,7 @@ function Tabelas({
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [{ meses, momento: escolhido }, desenhar] = useDesenho();
+  const { relogio, nome } = use(RelogioEmUso);
   const [dia, mudar] = useDia(vista, LIMITES_DOS_LONGOS);
   const janela = useJanela(dia, (centro) => janelaEmVolta(centro, meses));
   const momento = escolhido?.startsWith(dia) ? escolhido : meioDiaDe(dia);
@@ -177,19 +118,32 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       {consultas.map((consulta) => (
         <Pergunta key={consulta.planeta} consulta={consulta} />
       ))}
-      <Quadro
-        roda={
-          <Box sx={RODA_NO_PAPEL}>
-            <Roda vista={vista} natal={natal} momento={momento} />
-          </Box>
-        }
-      >
-        <PedidoDeLongos vista={vista} dia={dia} aoMudar={mudar} />
-        <LinhaDoTempo {...{ vista, janela, momento, lidas, aoVer }} />
-        {historias.length > 0 && (
-          <Tabelas historias={historias} janela={janela} natal={natal} aoVer={aoVer} />
+      <QuadroDaResposta
+        oQue="o céu desse momento"
+        espera={ESPERA_DOS_TRANSITOS}
+        resposta={useCeu(
+          useMemo(() => perguntasDoCeu(consultaDoMapa(vista.mapa), momento), [vista, momento]),
         )}
-      </Quadro>
+        dia={momento}
+        pedido={<PedidoDeLongos vista={vista} dia={dia} aoMudar={mudar} />}
+        roda={([ceu, { aspectos }], visto) => (
+          <Box sx={RODA_NO_PAPEL}>
+            <RodaDoTransito
+              nome={vista.mapa.nome}
+              {...{ natal, ceu, aspectos }}
+              quando={`${relogio.momento(visto)} (${nome})`}
+            />
+          </Box>
+        )}
+        depois={
+          <>
+            <LinhaDoTempo {...{ vista, janela, momento, lidas, aoVer }} />
+            {historias.length > 0 && (
+              <Tabelas historias={historias} janela={janela} natal={natal} aoVer={aoVer} />
+            )}
+          </>
+        }
+      />
     </>
   );
 }

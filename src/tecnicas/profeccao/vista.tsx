@@ -120,18 +120,19 @@ function Conteudo({ vista }: PropsDoConteudo) {
     <QuadroDaResposta
       oQue={O_QUE}
       resposta={resposta}
+      dia={data}
       pedido={<CampoDoDia dia={data} limites={limites} aoMudar={mudar} />}
-      roda={({ ascendente, idade, signo, meses }) => (
+      roda={({ ascendente, idade, signo, meses }, dia) => (
         <Box sx={RODA_NO_PAPEL}>
           <RodaDaProfeccao
             titulo={`Profecção, ${vista.mapa.nome}`}
             ascendente={ascendente}
             idade={idade}
-            doMes={(meses.find(noMes(data)) ?? meses[0])?.signo ?? signo}
+            doMes={(meses.find(noMes(dia)) ?? meses[0])?.signo ?? signo}
           />
         </Box>
       )}
-      tabelas={(profeccao) => <Tabelas profeccao={profeccao} data={data} />}
+      tabelas={(profeccao, dia) => <Tabelas profeccao={profeccao} data={dia} />}
     />
   );
 }

@@ -1,15 +1,13 @@
 /** As fases da Lua progredida de uma vida: uma faixa, e a tabela que diz o mesmo. */
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { Esperavel } from '@/components/avisos/Esperavel';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { FaseDaLua } from '@/components/mapa/FaseDaLua';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, seApertado, Tabela, type Coluna } from '@/components/tabelas';
 import { Longitude } from '@/components/tabelas/celulas';
+import { doNatal } from '@/api/mapaNaConsulta';
+import { ListaPedida } from '@/vistas/ListaPedida';
 import { textoDaIdade } from '@/vistas/datas/idade';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import { FASES_DA_LUA, GRAUS_DA_FASE, type FaseDaLua as Fase } from '@core/astrology';
@@ -17,7 +15,6 @@ import type { Relogio } from '@core/civil';
 import type { FasesDaProgressao } from '@core/tecnicas/progressao/contrato';
 import { ANOS_DAS_FASES } from '@core/tecnicas/progressao/medidas';
 import { useFasesDaProgressaoQuery } from '@/api/apiSlice';
-import { perguntaDasFases } from './pergunta';
 
 type Passagem = FasesDaProgressao['passagens'][number];
 
@@ -192,47 +189,40 @@ interface Props {
 
 /** As oito fases, do nascimento em diante; à parte, que as outras tabelas não esperam por elas. */
 export function FasesDaLua({ vista: { mapa }, data }: Props) {
-  const resposta = useFasesDaProgressaoQuery(perguntaDasFases(consultaDoMapa(mapa)));
-  const { currentData, data: anterior, error } = resposta;
-  const fases = error ? undefined : anterior;
+  const resposta = useFasesDaProgressaoQuery(doNatal(consultaDoMapa(mapa), {}));
   const nascimento = mapa.data.dataHora;
   const agora = `${data}T12:00:00.000Z`;
-  const trechos = fases && trechosDe(fases, nascimento);
   return (
     <Secao titulo="Fases da Lua Progredida" inteira>
-      {error && (
-        <NaoVeio
-          titulo="Não foi possível calcular as fases da Lua"
-          mensagem={mensagemDoErro(error)}
-          aoTentar={() => void resposta.refetch()}
-        />
-      )}
-      {!error && !fases && (
-        <Box role="status" aria-label="Calculando as fases da Lua">
-          <Skeleton variant="rounded" height={160} />
-        </Box>
-      )}
-      {trechos && (
-        <Esperavel esperando={currentData === undefined}>
-          <Faixa trechos={trechos} nascimento={nascimento} agora={agora} />
-          {trechos.some(({ passagem }) => passagem?.folga) && (
-            <EmAberto>
-              Sem a hora exata do nascimento, cada data é um intervalo; na faixa, é a do instante do
-              mapa.
-            </EmAberto>
-          )}
-          <Box sx={{ containerType: 'inline-size' }}>
-            <Tabela
-              legenda="Fases da Lua progredida: quando começa cada uma, onde está então a Lua, e com que idade"
-              colunas={colunas(nascimento, agora)}
-              linhas={trechos}
-              chaveDe={({ de }) => de}
-              vigora={(t) => corre(t, agora)}
-              sx={{ '@container (max-width: 420px)': { '& td, & th': { px: 0.5 } }, ...seApertado }}
-            />
-          </Box>
-        </Esperavel>
-      )}
+      <ListaPedida oQue="as fases da Lua" resposta={resposta}>
+        {(fases) => {
+          const trechos = trechosDe(fases, nascimento);
+          return (
+            <>
+              <Faixa trechos={trechos} nascimento={nascimento} agora={agora} />
+              {trechos.some(({ passagem }) => passagem?.folga) && (
+                <EmAberto>
+                  Sem a hora exata do nascimento, cada data é um intervalo; na faixa, é a do
+                  instante do mapa.
+                </EmAberto>
+              )}
+              <Box sx={{ containerType: 'inline-size' }}>
+                <Tabela
+                  legenda="Fases da Lua progredida: quando começa cada uma, onde está então a Lua, e com que idade"
+                  colunas={colunas(nascimento, agora)}
+                  linhas={trechos}
+                  chaveDe={({ de }) => de}
+                  vigora={(t) => corre(t, agora)}
+                  sx={{
+                    '@container (max-width: 420px)': { '& td, & th': { px: 0.5 } },
+                    ...seApertado,
+                  }}
+                />
+              </Box>
+            </>
+          );
+        }}
+      </ListaPedida>
     </Secao>
   );
 }

@@ -7,15 +7,13 @@ import { dataEntre, somarMeses, textoDoDia, type Limites } from '@core/civil';
 import { ULTIMO_DIA } from '@core/contract';
 import { MESES_DA_PROGRESSAO, type TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
-import { selectDia, type ComMomento } from '@/tempo/momentoSlice';
 import { limitesDaVida } from '@/vistas/datas/vida';
-import { chaveDoMapa, consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import { chaveDoMapa, type MapaNaTela, type VistaAberta } from '@/vistas/mapaNaTela';
 import {
   selectHabilitados,
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
 import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './linhas';
-import { perguntaDaProgressao } from './pergunta';
 
 export const MODOS_DA_PROGRESSAO = ['Radical', 'Converso', 'Direto'] as const;
 export type ModoDaProgressao = (typeof MODOS_DA_PROGRESSAO)[number];
@@ -66,43 +64,22 @@ export const progressionSlice = createSlice({
 
 export const { modoEscolhido, tipoEscolhido } = progressionSlice.actions;
 
-interface ComProgression extends ComMomento {
+interface ComProgression {
   readonly progression: ProgressionState;
 }
 const selectProgression = ({ progression }: ComProgression): ProgressionState => progression;
-const aVista = (_state: ComProgression, vista: VistaAberta): VistaAberta => vista;
 const oMapa = (_state: ComProgression, { mapa }: Pick<VistaAberta, 'mapa'>) => mapa;
 
 export const selectModo = createSelector(selectProgression, ({ modo }) => modo);
 
 /** Os do calendário e os de Calcular. */
-export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDaVida(mapa, ULTIMA_DATA));
-
-/** A data do que está calculado. */
-export const selectPedida = (state: ComProgression, vista: VistaAberta): string =>
-  selectDia(state, selectLimites(state, vista), vista.hoje);
+export const limitesDaProgressao = (mapa: MapaNaTela): Limites => limitesDaVida(mapa, ULTIMA_DATA);
 
 /** A deste mapa: a secundária, se não se escolheu outra. */
 export const selectTipo = createSelector(
   [selectProgression, oMapa],
   ({ tipos }, mapa): TipoDeProgressao => tipos[chaveDoMapa(mapa)] ?? 'secundaria',
 );
-
-/** O que se pergunta para a data pedida. */
-export const selectConsulta = createSelector(
-  [selectPedida, selectTipo, aVista],
-  (data, tipo, { mapa }) => ({ mapa: consultaDoMapa(mapa), data, tipo }),
-);
-
-type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.progressao.select>>[0];
-
-/** A progressão pedida; undefined enquanto não chegou. */
-export const selectProgressao = (
-  state: ComProgression & ComApi,
-  vista: VistaAberta,
-): Progressao | undefined =>
-  apiSlice.endpoints.progressao.select(perguntaDaProgressao(selectConsulta(state, vista)))(state)
-    .data;
 
 const aResposta = <R>(_state: ComPreferencias, resposta: R): R => resposta;
 const oSentido = (_state: ComPreferencias, _resposta: unknown, sentido: Sentido): Sentido =>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
+import { colunaDoPonto, colunaNumerica } from '@/components/tabelas/colunas';
 import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
@@ -13,13 +14,7 @@ import {
   type Coluna,
   type ColunaSemHoras,
 } from '@/components/tabelas';
-import {
-  fichaDoPonto,
-  nomeDoPonto,
-  textoDoIntervalo,
-  textoOrbeExato,
-  type Ponto,
-} from '@core/astrology';
+import { fichaDoPonto, textoDoIntervalo, textoOrbeExato, type Ponto } from '@core/astrology';
 import { textoMesEAno } from '@core/civil';
 import type { EventoDaLua, MapaProgredido } from '@core/tecnicas/progressao/contrato';
 import {
@@ -52,16 +47,7 @@ function colunas<L extends LinhaDaLua | LinhaDoPonto>(
   return [
     { ...primeira, nomeia: true, sxDoTitulo: presa },
     { titulo: 'Long', celula: longitude },
-    ...(comCasas
-      ? [
-          {
-            titulo: 'Casa',
-            align: 'right' as const,
-            sx: numerico,
-            celula: ({ casa }: L) => casa,
-          },
-        ]
-      : []),
+    ...(comCasas ? [colunaNumerica<L>('Casa', ({ casa }) => casa)] : []),
     ...ALVOS.filter((alvo) => comCasas || !fichaDoPonto<Ponto>(alvo).daHora).map(
       (alvo): Coluna<L> => ({
         titulo: alvo,
@@ -120,18 +106,7 @@ export function TabelaDaLua({
 
 const colunasDosPontos = (progredido: MapaProgredido, comCasas: boolean) =>
   colunas<LinhaDoPonto>(
-    {
-      titulo: 'Planeta',
-      sx: presa,
-      celula: ({ ponto }) => (
-        <>
-          <Simbolo nome={ponto} />{' '}
-          <Box component="span" sx={{ ml: 0.5 }}>
-            {nomeDoPonto(ponto)}
-          </Box>
-        </>
-      ),
-    },
+    { ...colunaDoPonto<LinhaDoPonto>('Planeta', ({ ponto }) => ponto), sx: presa },
     ({ ponto, longitude, movimento }) => {
       const intervalo = intervaloDe(progredido, ponto);
       return intervalo ? (

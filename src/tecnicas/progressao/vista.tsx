@@ -2,38 +2,35 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, use, useMemo } from 'react';
 import { useAspectosDaProgressaoQuery, useProgressaoQuery } from '@/api/apiSlice';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { Esperavel } from '@/components/avisos/Esperavel';
-import { Quadro } from '@/components/mapa/Quadro';
-import { EsperaDaRoda, EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
+import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
+import { doNatal } from '@/api/mapaNaConsulta';
+import { useJuntas } from '@/vistas/juntas';
+import { impedimentoDe, QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { useDia } from '@/tempo/useDia';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { TIPO } from '@/vistas/endereco';
-import type { VistaAberta } from '@/vistas/mapaNaTela';
+import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import { MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import { TIPOS_DE_PROGRESSAO, type TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
-import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import type { Sentido } from './linhas';
 import {
+  limitesDaProgressao,
   modoEscolhido,
   MODOS_DA_PROGRESSAO,
-  selectConsulta,
   selectEventosDaLua,
   selectLinhasDaLua,
   selectLinhasDosPontos,
   selectModo,
   type ModoDaProgressao,
-  selectLimites,
   selectTipo,
   tipoEscolhido,
 } from './progressionSlice';
@@ -41,18 +38,8 @@ import { PedidoDeProgressao } from './PedidoDeProgressao';
 import { FasesDaLua } from './FasesDaLua';
 import { DITAS, erroDasDatas } from './tipos';
 import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
-import { perguntaDaProgressao } from './pergunta';
 
 const OPCOES = MODOS_DA_PROGRESSAO.map((id) => ({ id, conteudo: id }));
-
-interface PropsDaRoda {
-  readonly tipo: TipoDeProgressao;
-  readonly nome: string;
-  readonly natal: AstroInfo;
-  readonly progressao: Progressao | undefined;
-  /** Não vem: não se espera por ela. */
-  readonly falhou: boolean;
-}
 
 const DESCRICOES: Readonly<Record<ModoDaProgressao, string>> = {
   Radical: 'Roda do mapa radical.',
@@ -60,43 +47,41 @@ const DESCRICOES: Readonly<Record<ModoDaProgressao, string>> = {
   Direto: 'Roda dupla: o mapa radical por dentro, a progressão direta por fora.',
 };
 
-function Roda({ tipo, nome, natal, progressao, falhou }: PropsDaRoda) {
+function Roda({
+  tipo,
+  nome,
+  natal,
+  progressao,
+}: {
+  readonly tipo: TipoDeProgressao;
+  readonly nome: string;
+  readonly natal: AstroInfo;
+  readonly progressao: Progressao;
+}) {
   const modo = useAppSelector(selectModo);
-  const habilitados = useAppSelector(selectHabilitados);
-  const fora =
-    modo === 'Radical' ? undefined : modo === 'Direto' ? progressao?.direta : progressao?.conversa;
-  const titulo =
-    modo === 'Radical'
-      ? `Mapa radical, ${nome}`
-      : `${DITAS[tipo].nome} ${modo === 'Direto' ? 'direta' : 'conversa'}, ${nome}`;
-  const desenhavel = modo === 'Radical' || fora !== undefined;
+  const descricao = `${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`;
+  if (modo === 'Radical')
+    return <RodaDerivada aneis={[natal]} titulo={`Mapa radical, ${nome}`} descricao={descricao} />;
+  const fora = progressao[modo === 'Direto' ? 'direta' : 'conversa'];
   return (
-    <>
-      {desenhavel ? (
-        <RodaDerivada
-          aneis={fora ? [natal, fora] : [natal]}
-          aspectos={fora?.aspectos}
-          aspectosHabilitados={habilitados}
-          titulo={titulo}
-          descricao={`${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`}
-        />
-      ) : (
-        !falhou && <EsperaDaRoda rotulo="Calculando a progressão" />
-      )}
-    </>
+    <RodaDerivada
+      aneis={[natal, fora]}
+      aspectos={fora.aspectos}
+      titulo={`${DITAS[tipo].nome} ${modo === 'Direto' ? 'direta' : 'conversa'}, ${nome}`}
+      descricao={descricao}
+    />
   );
 }
 
 function EscolhaDaRoda() {
   const dispatch = useAppDispatch();
   return (
-    <Box sx={{ mb: 1, ...naoImprimir }}>
+    <Box sx={naoImprimir}>
       <Opcoes
         rotulo="Roda"
         opcoes={OPCOES}
         escolhida={useAppSelector(selectModo)}
         aoEscolher={(m) => dispatch(modoEscolhido(m))}
-        colunas={{ xs: 3, sm: 3 }}
       />
     </Box>
   );
@@ -178,92 +163,65 @@ function EscolhaDoTipo({ vista }: { readonly vista: VistaAberta }) {
     ausenteDiz: true,
   });
   return (
-    <Box sx={{ mt: 1.5, maxWidth: 420, ...naoImprimir }}>
+    <Box sx={{ maxWidth: 420, ...naoImprimir }}>
       <Opcoes
         rotulo="Progressão"
         opcoes={TIPOS_DE_PROGRESSAO.map((id) => ({ id, conteudo: DITAS[id].curto }))}
         escolhida={tipo}
         aoEscolher={escolher}
-        colunas={{ xs: 3, sm: 3 }}
       />
     </Box>
   );
 }
 
-/** As tabelas passam de uma tela: o que vem a seguir não se vê a descer quando elas chegam. */
-const lugarDasTabelas = { minHeight: '100vh', ...naoImprimir } as const;
+const Calculando = ({ calculando }: { readonly calculando: boolean }) => (
+  <Typography role="status" color="textSecondary" data-calculando={calculando || undefined}>
+    {calculando && 'Calculando...'}
+  </Typography>
+);
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const limites = useAppSelector((s) => selectLimites(s, vista));
+  const limites = limitesDaProgressao(vista.mapa);
   const [pedida, mudar] = useDia(vista, limites);
   const tipo = useAppSelector((s) => selectTipo(s, vista));
-  const pergunta = perguntaDaProgressao(useAppSelector((s) => selectConsulta(s, vista)));
-  const progressao = useProgressaoQuery(pergunta);
-  const meses = useAspectosDaProgressaoQuery(pergunta);
-  const erro = progressao.error ?? meses.error;
-  const tentar = (): void => {
-    if (progressao.isError) void progressao.refetch();
-    if (meses.isError) void meses.refetch();
-  };
-  const pronto = progressao.currentData !== undefined && meses.currentData !== undefined;
-  // Até chegar o da data pedida, o da anterior fica apagado; um erro não o deixa ficar.
-  const [daRoda, dosMeses] = erro ? [undefined, undefined] : [progressao.data, meses.data];
+  const pergunta = doNatal(consultaDoMapa(vista.mapa), {
+    dataProgressao: pedida,
+    ...(tipo !== 'secundaria' && { tipo }),
+  });
+  const resposta = useJuntas(useProgressaoQuery(pergunta), useAspectosDaProgressaoQuery(pergunta));
+  const { currentData, data, error } = resposta;
   return (
-    <Quadro
-      roda={
-        <Esperavel esperando={progressao.currentData === undefined && daRoda !== undefined}>
-          <Roda
-            tipo={tipo}
-            nome={vista.mapa.nome}
-            natal={natal}
-            progressao={daRoda}
-            falhou={erro !== undefined}
-          />
-        </Esperavel>
+    <QuadroDaResposta
+      oQue="a progressão"
+      resposta={resposta}
+      dia={pedida}
+      pedido={
+        <>
+          <EscolhaDaRoda />
+          <PedidoDeProgressao pedida={pedida} limites={limites} aoPedir={mudar} />
+          <EscolhaDoTipo vista={vista} />
+          <Calculando calculando={currentData === undefined && !impedimentoDe(resposta)} />
+        </>
       }
-    >
-      <EscolhaDaRoda />
-      <PedidoDeProgressao pedida={pedida} limites={limites} aoPedir={mudar} />
-      <EscolhaDoTipo vista={vista} />
-      <Typography
-        role="status"
-        color="textSecondary"
-        data-calculando={(!pronto && !erro) || undefined}
-      >
-        {!pronto && !erro && 'Calculando...'}
-      </Typography>
-      {erro && (
-        <NaoVeio
-          titulo="Não foi possível calcular a progressão"
-          mensagem={mensagemDoErro(erro)}
-          aoTentar={tentar}
-        />
-      )}
-      {!erro && !(daRoda && dosMeses) && <Box sx={lugarDasTabelas} />}
-      {daRoda && dosMeses && (
-        <Esperavel esperando={!pronto}>
+      roda={([progressao]) => <Roda {...{ tipo, natal, progressao }} nome={vista.mapa.nome} />}
+      tabelas={([progressao, meses], dia) => (
+        <>
           <Typography sx={{ fontWeight: 500 }}>
-            {tipo === 'secundaria' ? 'Progressão' : DITAS[tipo].nome} para{' '}
-            {pronto ? textoDoDia(pedida) : '…'}
+            {tipo === 'secundaria' ? 'Progressão' : DITAS[tipo].nome} para {textoDoDia(dia)}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
             {DITAS[tipo].conta}{' '}
-            {natal.cuspides && `${daRoda.metodo}. A coluna Casa mostra a casa natal; `}
+            {natal.cuspides && `${progressao.metodo}. A coluna Casa mostra a casa natal; `}
             {natal.cuspides ? 'aspectos' : 'Aspectos'} com orbe de 1°.{fraseDaHora(natal, tipo)}
           </Typography>
-          <Tabelas progressao={daRoda} meses={dosMeses} comCasas={natal.cuspides !== null} />
-        </Esperavel>
+          <Tabelas {...{ progressao, meses }} comCasas={natal.cuspides !== null} />
+        </>
       )}
-      {tipo === 'secundaria' && <FasesDaLua vista={vista} data={pedida} />}
-    </Quadro>
-  );
-}
-
-function Calculando() {
-  return (
-    <Typography role="status" color="textSecondary" data-calculando>
-      Calculando...
-    </Typography>
+      // Depois das tabelas, que passam de uma tela: quando chegassem, empurravam-nas.
+      depois={
+        tipo === 'secundaria' && (data ?? error) && <FasesDaLua vista={vista} data={pedida} />
+      }
+    />
   );
 }
 
@@ -290,7 +248,7 @@ export default function ProgressaoSecundaria(props: PropsDaVista) {
         Conteudo={Conteudo}
         espera={
           <EsperaDoQuadro rotulo="Calculando a progressão">
-            <Calculando />
+            <Calculando calculando />
           </EsperaDoQuadro>
         }
         semNatal={<SemRadical />}

@@ -1,7 +1,7 @@
-import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { perguntaDoCeu } from '@/api/mapaNaConsulta';
 import {
   lugarDaOpcao,
@@ -11,93 +11,63 @@ import {
   type LugarEscolhido,
 } from '@/api/lugares/lugar';
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { usePlanetasQuery } from '@/api/apiSlice';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
 import { naoImprimir } from '@/components/impressao/vista';
 import { LadoALado } from '@/components/mapa/LadoALado';
-import { Quadro } from '@/components/mapa/Quadro';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
-import {
-  compararCasas,
-  fraseDaComparacao,
-  type LinhaDaComparacao,
-} from '@/vistas/casas/compararCasas';
-import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
+import { CasasComparadas } from '@/vistas/casas/CasasComparadas';
+import { compararCasas, fraseDaComparacao, quemMuda } from '@/vistas/casas/compararCasas';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
-import { useLugarPedido } from '@/vistas/retornos/useLugarPedido';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
+import { coordenadaDe, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
-import type { Ponto } from '@core/astrology';
+import type { Selecao } from '@/wheel';
 import { coordenadaNaTela, parNaApi } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import { GuardarRelocado } from './GuardarRelocado';
-import { TabelaDaRelocacao } from './TabelaDaRelocacao';
-
-interface DaRoda {
-  readonly titulo: string;
-  readonly info: AstroInfo;
-  readonly acesos: ReadonlySet<Ponto>;
-  readonly semChave: boolean;
-}
-
-function Roda({ titulo, info, acesos, semChave }: DaRoda) {
-  const { habilitados } = use(MolduraEmUso);
-  return (
-    <>
-      {info.aviso && (
-        <Typography role="note" variant="body2" sx={{ color: 'secondary.main' }}>
-          {info.aviso}
-        </Typography>
-      )}
-      <RodaDerivada
-        aneis={[info]}
-        acesos={acesos}
-        semChave={semChave}
-        aspectosHabilitados={habilitados}
-        titulo={titulo}
-        descricao={`Roda do mapa, ${titulo}. As tabelas dizem o mesmo em texto.`}
-      />
-    </>
-  );
-}
-
-const NENHUM: ReadonlySet<Ponto> = new Set();
-
-const mesmoLugar = (a: MapaNaTela, b: LugarCompleto): boolean =>
-  parNaApi(a.latitude, a.longitude) === parNaApi(b.latitude, b.longitude);
 
 interface DosDois {
   readonly mapa: MapaNaTela;
   readonly natal: AstroInfo;
   readonly relocado: AstroInfo;
   readonly lugar: LugarCompleto;
-  readonly linhas: readonly LinhaDaComparacao[];
+  readonly selecionado: Selecao | null;
+  readonly aoSelecionar: (corpo: Selecao | null) => void;
 }
 
 /** O original e o relocado, lado a lado; quem muda de casa, marcado nos dois. */
-function Rodas({ mapa, natal, relocado, lugar, linhas }: DosDois) {
-  const acesos = useMemo(
-    () => new Set(linhas.filter(({ muda }) => muda).map(({ ponto }) => ponto)),
-    [linhas],
-  );
+function Rodas({ mapa, natal, relocado, lugar, selecionado, aoSelecionar }: DosDois) {
+  const acesos = useMemo(() => quemMuda(compararCasas([natal, relocado])), [natal, relocado]);
   return (
     <LadoALado
+      {...{ acesos, selecionado }}
+      aoDestacar={aoSelecionar}
       rodas={[
         { nome: `${mapa.nome}, ${mapa.local}`, info: natal },
         { nome: `${mapa.nome}, relocado para ${lugar.local}`, info: relocado },
-      ].map(({ nome, info }, i) => ({
+      ].map(({ nome, info }) => ({
         nome,
-        roda: <Roda titulo={nome} info={info} acesos={acesos} semChave={i > 0} />,
+        info,
+        titulo: nome,
+        descricao: `Roda do mapa, ${nome}. As tabelas dizem o mesmo em texto.`,
       }))}
     />
   );
 }
 
 /** De onde se vê, quem muda de casa, e guardá-lo. */
-function Tabelas({ mapa, lugar, linhas }: Pick<DosDois, 'mapa' | 'lugar' | 'linhas'>) {
+function Tabelas({
+  mapa,
+  natal,
+  relocado,
+  lugar,
+  aoSelecionar,
+  doNascimento,
+}: Omit<DosDois, 'selecionado'> & { readonly doNascimento: boolean }) {
+  const linhas = useMemo(() => compararCasas([natal, relocado]), [natal, relocado]);
   return (
     <>
       <Typography variant="h2" sx={{ mt: 2 }}>
@@ -111,9 +81,21 @@ function Tabelas({ mapa, lugar, linhas }: Pick<DosDois, 'mapa' | 'lugar' | 'linh
         {fraseDaComparacao(linhas, 'estes lugares')}
       </Typography>
       <Secao titulo="Casa de cada corpo" lugar="casas" inteira>
-        <TabelaDaRelocacao deOnde={mapa.local} paraOnde={lugar.local} linhas={linhas} />
+        <CasasComparadas
+          legenda={`Casa de cada corpo visto de ${mapa.local} e de ${lugar.local}`}
+          // Voltar ao lugar do nascimento é ver duas vezes o mesmo.
+          mapas={[
+            { titulo: mapa.local, info: natal },
+            {
+              titulo: lugar.local === mapa.local ? `${lugar.local} (relocado)` : lugar.local,
+              info: relocado,
+            },
+          ]}
+          linhas={linhas}
+          aoSelecionar={aoSelecionar}
+        />
       </Secao>
-      {!mesmoLugar(mapa, lugar) && <GuardarRelocado mapa={mapa} lugar={lugar} />}
+      {!doNascimento && <GuardarRelocado mapa={mapa} lugar={lugar} />}
     </>
   );
 }
@@ -123,77 +105,66 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
   /** O que está no campo, e o último lugar que se escolheu: escrever não tira o mapa da tela. */
   const [noCampo, escrever] = useState<LugarEscolhido | null>(null);
   const [escolhido, escolher] = useState<LugarEscolhido | null>(null);
+  const [selecionado, selecionar] = useState<Selecao | null>(null);
   const mudar = (lugar: LugarEscolhido | null): void => {
     escrever(lugar);
     escolher(lugar);
   };
   const { lugar, problema, perguntarDeNovo } = useLugarPedido(escolhido ?? doMapa);
   const busca = useBuscaDeLugares();
-  const pergunta = useMemo(
-    () =>
-      lugar && consultaDoMapa({ ...mapa, latitude: lugar.latitude, longitude: lugar.longitude }),
-    [mapa, lugar],
-  );
-  const {
-    currentData: relocado,
-    error,
-    refetch,
-  } = usePlanetasQuery(pergunta ? perguntaDoCeu(pergunta) : skipToken);
-  const linhas = useMemo(
-    () => (relocado ? compararCasas([natal, relocado]) : []),
-    [natal, relocado],
+  const resposta = usePlanetasQuery(
+    lugar
+      ? perguntaDoCeu(
+          consultaDoMapa({ ...mapa, latitude: lugar.latitude, longitude: lugar.longitude }),
+        )
+      : skipToken,
   );
   // Do lugar do nascimento seriam duas rodas iguais.
-  const doNascimento = lugar !== null && mesmoLugar(mapa, lugar);
+  const doNascimento =
+    lugar !== null && coordenadaDe(lugar) === parNaApi(mapa.latitude, mapa.longitude);
+  const dosDois = { mapa, natal, selecionado, aoSelecionar: selecionar };
   return (
-    <Quadro
+    <QuadroDaResposta
+      oQue="o mapa visto dali"
+      // O do lugar anterior não se mostra, nem apagado: os nomes já são os deste.
+      resposta={{ ...resposta, data: resposta.currentData }}
+      {...(problema !== null && { impedida: { porque: problema, aoTentar: perguntarDeNovo } })}
       quantas={doNascimento ? 1 : 2}
-      roda={
-        <>
-          {lugar && relocado && !doNascimento && (
-            <Rodas {...{ mapa, natal, relocado, lugar, linhas }} />
-          )}
+      pedido={
+        <Box sx={naoImprimir}>
           {doNascimento && (
-            <Roda titulo={mapa.nome} info={natal} acesos={NENHUM} semChave={false} />
+            <Typography sx={{ mb: 2, fontSize: '1.0625rem' }}>
+              De onde se quer ver este mapa? O visto dali aparece ao lado.
+            </Typography>
           )}
-          {!relocado && !error && problema === null && (
-            <EsperaDaRoda rotulo="Calculando o mapa visto dali" />
-          )}
-          {problema !== null && (
-            <NaoVeio
-              titulo="Não foi possível situar o lugar"
-              mensagem={problema}
-              aoTentar={perguntarDeNovo}
-            />
-          )}
-          {error && (
-            <NaoVeio
-              titulo="Não foi possível calcular o mapa"
-              mensagem={mensagemDoErro(error)}
-              aoTentar={() => void refetch()}
-            />
-          )}
-        </>
+          <EscolhaDeLugar
+            rotulo="Ver de outro lugar"
+            busca={busca}
+            lugar={noCampo ?? doMapa}
+            doMapa={mapa}
+            aoEscolher={(opcao) => mudar(lugarDaOpcao(opcao))}
+            aoEscrever={(texto) => escrever(lugarEscrito(texto))}
+            aoVoltar={() => mudar(null)}
+          />
+        </Box>
       }
-    >
-      <Card sx={{ p: 2, overflow: 'visible', ...naoImprimir }}>
-        {doNascimento && (
-          <Typography sx={{ mb: 2, fontSize: '1.0625rem' }}>
-            De onde se quer ver este mapa? O visto dali aparece ao lado.
-          </Typography>
-        )}
-        <EscolhaDeLugar
-          rotulo="Ver de outro lugar"
-          busca={busca}
-          lugar={noCampo ?? doMapa}
-          doMapa={mapa}
-          aoEscolher={(opcao) => mudar(lugarDaOpcao(opcao))}
-          aoEscrever={(texto) => escrever(lugarEscrito(texto))}
-          aoVoltar={() => mudar(null)}
-        />
-      </Card>
-      {lugar && relocado && <Tabelas {...{ mapa, lugar, linhas }} />}
-    </Quadro>
+      roda={(relocado) =>
+        doNascimento || !lugar ? (
+          <RodaDerivada
+            aneis={[natal]}
+            titulo={mapa.nome}
+            descricao={`Roda do mapa, ${mapa.nome}. As tabelas dizem o mesmo em texto.`}
+            selecionado={selecionado}
+            aoDestacar={selecionar}
+          />
+        ) : (
+          <Rodas {...dosDois} {...{ relocado, lugar }} />
+        )
+      }
+      tabelas={(relocado) =>
+        lugar && <Tabelas {...dosDois} {...{ relocado, lugar, doNascimento }} />
+      }
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { lugarDoMapa } from '@/api/lugares/lugar';
@@ -144,19 +143,17 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
             calculando={lista.isFetching || resposta.isFetching}
           />
           <AteQuando ate={ate} />
-          <Box sx={{ mt: 2 }}>
-            <ListaPedida oQue="os retornos" resposta={lista}>
-              {({ passagens }) => (
-                <ListaDeRetornos
-                  {...{ corpo, passagens }}
-                  titulo={`${titulo}: as passagens`}
-                  escolhida={instante}
-                  nascimento={vista.mapa.data.dataHora}
-                  aoEscolher={(escolhido) => aoMudarDia(relogio.data(escolhido))}
-                />
-              )}
-            </ListaPedida>
-          </Box>
+          <ListaPedida oQue="os retornos" resposta={lista}>
+            {({ passagens }) => (
+              <ListaDeRetornos
+                {...{ corpo, passagens }}
+                titulo={`${titulo}: as passagens`}
+                escolhida={instante}
+                nascimento={vista.mapa.data.dataHora}
+                aoEscolher={(escolhido) => aoMudarDia(relogio.data(escolhido))}
+              />
+            )}
+          </ListaPedida>
         </>
       }
       situado={instante === null ? null : situado}

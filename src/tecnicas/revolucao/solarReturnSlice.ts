@@ -4,13 +4,14 @@
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
+import type { ArgumentoDe } from '@/api/argumentos';
+import { doNatal } from '@/api/mapaNaConsulta';
 import {
   completo,
   lugarDoMapa,
   type LugarCompleto,
   type LugarEscolhido,
 } from '@/api/lugares/lugar';
-import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
 import {
   chaveDoMapa,
   consultaDoMapa,
@@ -20,8 +21,8 @@ import {
 import { selectDia, type ComMomento } from '@/tempo/momentoSlice';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { anoDoDia, anoNaApi, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
+import { coordenadaDe } from '@/vistas/retornos/useLugarPedido';
 import type { ModoDoRetorno } from '@/vistas/retornos/retorno';
-import { perguntaDaRevolucao } from './pergunta';
 
 interface EscolhasDoMapa {
   /** O do campo; sem ele, o do dia em que se está. null: não tem um ano que sirva. */
@@ -156,37 +157,16 @@ export const selectPedido = createSelector(
   },
 );
 
-/** O que se pergunta, quando já se sabe onde o lugar fica. */
-export function consultaDaRevolucao(
+/** A revolução de um ano, num lugar já situado. */
+export const perguntaDaRevolucao = (
   mapa: MapaNaTela,
   ano: number,
-  { local, latitude, longitude }: LugarCompleto,
-  precessionada = false,
-) {
-  return {
-    mapa: consultaDoMapa(mapa),
-    ano: anoNaApi(mapa, ano),
-    local,
-    latitude,
-    longitude,
-    ...(precessionada && { precessionada }),
-  };
-}
-
-type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.revolucaoSolar.select>>[0];
-
-/** A revolução pedida, neste lugar já situado; undefined enquanto não chegou. */
-export function selectRevolucao(
-  state: ComSolarReturn & ComApi,
-  vista: VistaAberta,
   lugar: LugarCompleto,
-): Revolucao | undefined {
-  const pedido = selectPedido(state, vista);
-  return pedido
-    ? apiSlice.endpoints.revolucaoSolar.select(
-        perguntaDaRevolucao(
-          consultaDaRevolucao(vista.mapa, pedido.ano, lugar, selectPrecessionada(state, vista)),
-        ),
-      )(state).data
-    : undefined;
-}
+  precessionada: boolean,
+): ArgumentoDe<'revolucaoSolar'> =>
+  doNatal(consultaDoMapa(mapa), {
+    dataRevolucao: anoNaApi(mapa, ano),
+    coordRevolucao: coordenadaDe(lugar),
+    local: lugar.local,
+    ...(precessionada && { precessionada: 'true' as const }),
+  });

@@ -19,9 +19,9 @@ import { useLugarPedido } from '@/vistas/retornos/useLugarPedido';
 import { useRevolucaoSolarQuery } from '@/api/apiSlice';
 import {
   anoEscolhido,
-  consultaDaRevolucao,
   lugarEscolhido,
   modoEscolhido,
+  perguntaDaRevolucao,
   precessionadaEscolhida,
   revolucaoPedida,
   selectAno,
@@ -30,7 +30,6 @@ import {
   selectPedido,
   selectPrecessionada,
 } from './solarReturnSlice';
-import { perguntaDaRevolucao } from './pergunta';
 
 const NOMES = revolucaoDe('Sol');
 const NOTA_DA_PRECESSAO =
@@ -96,7 +95,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { lugar } = situado;
   const pergunta = (depois: 0 | 1) =>
     pedido && lugar && noIntervalo(pedido.ano + depois, limitesDosAnos(mapa))
-      ? perguntaDaRevolucao(consultaDaRevolucao(mapa, pedido.ano + depois, lugar, precessionada))
+      ? perguntaDaRevolucao(mapa, pedido.ano + depois, lugar, precessionada)
       : skipToken;
   const resposta = useRevolucaoSolarQuery(pergunta(0));
   const seguinte = useRevolucaoSolarQuery(pergunta(1)).currentData;

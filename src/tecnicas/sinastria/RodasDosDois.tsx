@@ -1,7 +1,5 @@
-import { use } from 'react';
 import { LadoALado } from '@/components/mapa/LadoALado';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
-import { MolduraEmUso } from '@/vistas/moldura';
 import type { Dois } from '@/vistas/relacao/VistaDeDois';
 import type { Selecao } from '@/wheel';
 import type { Sinastria } from '@core/tecnicas/sinastria/contrato';
@@ -16,13 +14,11 @@ interface Props extends Dois {
 
 /** O primeiro por dentro e o segundo por fora, com as linhas de um ao outro; ou cada um na sua roda. */
 export function RodasDosDois({ a, b, natalDeA, natalDeB, sinastria, modo, aoDestacar }: Props) {
-  const daPessoa = { aspectosHabilitados: use(MolduraEmUso).habilitados };
   if (modo === 'uma')
     return (
       <RodaDerivada
         aneis={[natalDeA, natalDeB]}
         aspectos={sinastria.aspectos}
-        {...daPessoa}
         titulo={`Sinastria, ${a.nome} e ${b.nome}`}
         descricao={`Roda dupla: ${a.nome} por dentro, ${b.nome} por fora. As tabelas dizem o mesmo em texto.`}
         aoDestacar={aoDestacar}
@@ -31,19 +27,12 @@ export function RodasDosDois({ a, b, natalDeA, natalDeB, sinastria, modo, aoDest
   return (
     <LadoALado
       rodas={[
-        { nome: a.nome, natal: natalDeA },
-        { nome: b.nome, natal: natalDeB },
-      ].map(({ nome, natal }, i) => ({
-        nome,
-        roda: (
-          <RodaDerivada
-            aneis={[natal]}
-            semChave={i > 0}
-            {...daPessoa}
-            titulo={`Mapa natal, ${nome}`}
-            descricao="Roda do mapa natal."
-          />
-        ),
+        { nome: a.nome, info: natalDeA },
+        { nome: b.nome, info: natalDeB },
+      ].map((um) => ({
+        ...um,
+        titulo: `Mapa natal, ${um.nome}`,
+        descricao: 'Roda do mapa natal.',
       }))}
     />
   );

@@ -1,24 +1,23 @@
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { use } from 'react';
+import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
 import { Secao } from '@/components/moldura/Secao';
 import {
   EmAberto,
   GraoEmUso,
-  numerico,
   pontosDaGrade,
   porCerteza,
-  Simbolo,
   Tabela,
   type Coluna,
 } from '@/components/tabelas';
+import { colunaDoPonto, colunaNumerica } from '@/components/tabelas/colunas';
 import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
 import { casasEmTexto } from '@/vistas/relacao/levar';
 import type { Dois } from '@/vistas/relacao/VistaDeDois';
 import {
   enumerar,
-  nomeDoPonto,
   tabelaDaSinastria,
   type OrbesDaSinastria,
   type OrbesDoAspecto,
@@ -30,24 +29,8 @@ type ComNome = Pick<Dois['a'], 'nome'>;
 type Sobreposto = NonNullable<Sobreposicao>[number];
 
 const COLUNAS: readonly Coluna<Sobreposto>[] = [
-  {
-    titulo: 'Ponto',
-    nomeia: true,
-    celula: ({ nome }) => (
-      <>
-        <Simbolo nome={nome} />{' '}
-        <Box component="span" sx={{ ml: 0.5 }}>
-          {nomeDoPonto(nome)}
-        </Box>
-      </>
-    ),
-  },
-  {
-    titulo: 'Casa',
-    align: 'right',
-    sx: numerico,
-    celula: casasEmTexto,
-  },
+  colunaDoPonto('Ponto', ({ nome }) => nome),
+  colunaNumerica('Casa', casasEmTexto),
 ];
 
 interface DaSobreposicao {
@@ -81,8 +64,6 @@ interface Props extends Pick<Dois, 'natalDeA' | 'natalDeB'> {
   readonly sinastria: Sinastria;
   /** Os orbes com que se contaram; null, não se dizem. */
   readonly orbes: OrbesDaSinastria | null;
-  /** Os que a pessoa quer ver. */
-  readonly visiveis: readonly AspectoDoMapa[];
 }
 
 const graus = (n: number): string => `${String(n).replace('.', ',')}°`;
@@ -112,16 +93,8 @@ const duasColunas = {
 } as const;
 
 /** Os aspectos entre os dois, em grade e do mais fechado ao menos, e as casas de um em que cai o outro. */
-export function TabelasDaSinastria({
-  a,
-  b,
-  natalDeA,
-  natalDeB,
-  sinastria,
-  orbes,
-  visiveis,
-}: Props) {
-  const { certos, possiveis } = porCerteza(visiveis);
+export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, orbes }: Props) {
+  const { certos, possiveis } = porCerteza(useVisiveis(sinastria.aspectos));
   const porSigno = use(GraoEmUso) === 'signo';
   const incerta = natalDeA.hora !== null || natalDeB.hora !== null;
   const tabela = { de: b.nome, para: a.nome, semModo: true } as const;

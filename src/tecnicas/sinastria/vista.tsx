@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { Selecao } from '@/wheel';
 import { CorpoDestacado } from './CorpoDestacado';
-import { TextosDosDois } from './TextosDosDois';
-import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppSelector } from '@/store/hooks';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
+import { useLevar } from '@/vistas/relacao/levar';
 import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
-import type { Sinastria } from '@core/tecnicas/sinastria/contrato';
 import { aLevar } from './aLevar';
 import { RodasDosDois, type ModoDosDois } from './RodasDosDois';
 import { useSinastriaQuery } from '@/api/apiSlice';
@@ -30,12 +27,10 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
   const pergunta = useMemo(() => deDois(consultaDoMapa(a), consultaDoMapa(b), {}), [a, b]);
   const resposta = useSinastriaQuery(pergunta);
   const { currentData: sinastria } = resposta;
-  useEffect(() => {
-    if (!sinastria) return undefined;
-    aoTer(aLevar(a, b, sinastria));
-    return () => aoTer(null);
-  }, [aoTer, a, b, sinastria]);
-  const visiveis = useAppSelector((s) => selectVisiveis(s, sinastria?.aspectos ?? NENHUM));
+  useLevar(
+    aoTer,
+    useMemo(() => (sinastria ? aLevar(a, b, sinastria) : null), [a, b, sinastria]),
+  );
   return (
     <QuadroDaResposta
       oQue="a sinastria"
@@ -48,7 +43,7 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
       )}
       tabelas={(daqui) => (
         <>
-          <Box sx={{ my: 1, ...naoImprimir }}>
+          <Box sx={{ mb: 2, ...naoImprimir }}>
             <Opcoes
               rotulo="Rodas"
               opcoes={MODOS}
@@ -57,31 +52,23 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
                 destacar(null);
                 escolherModo(novo);
               }}
-              colunas={{ xs: 2, sm: 2 }}
             />
           </Box>
-          {destacado && <CorpoDestacado corpo={destacado} a={a} b={b} sinastria={daqui} />}
           {destacado && (
-            <TextosDosDois
+            <CorpoDestacado
               corpo={destacado}
+              {...{ a, b }}
               sinastria={daqui}
               info={dois.natalDeA}
               escolaId={a.escolaId === b.escolaId ? (a.escolaId ?? null) : null}
             />
           )}
-          <TabelasDaSinastria
-            {...dois}
-            sinastria={daqui}
-            orbes={a.perfil.orbesDaSinastria}
-            visiveis={visiveis}
-          />
+          <TabelasDaSinastria {...dois} sinastria={daqui} orbes={a.perfil.orbesDaSinastria} />
         </>
       )}
     />
   );
 }
-
-const NENHUM: Sinastria['aspectos'] = [];
 
 /** Dois mapas, um sobre o outro. */
 export default function VistaDaSinastria(props: PropsDaVista) {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { utcDay } from 'd3';
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
-import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
+import { naoImprimir } from '@/components/impressao/vista';
+import { SoNoPapel } from '@/components/moldura/SoNoPapel';
 import { Secao } from '@/components/moldura/Secao';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { escalaDosDias, type Marca } from '@/tempo/escala';
@@ -51,8 +51,6 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
   aoAlternarLua,
   aoEscolherData,
 }: Props) {
-  const id = useId();
-  const [tabela, mostrarTabela] = useState(false);
   const janela = useMemo(() => janelaDe(data), [data]);
   const marcas = useMemo(() => reguaDe(data), [data]);
   const aoEscolher = (periodo: PeriodoDeTransito): void => {
@@ -86,19 +84,9 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
           />
         </>
       )}
-      <Button
-        size="small"
-        variant="outlined"
-        aria-expanded={tabela}
-        aria-controls={id}
-        onClick={() => mostrarTabela(!tabela)}
-        sx={{ mt: 1.5, ...naoImprimir }}
-      >
-        {tabela ? 'Ocultar a tabela' : 'Ver como tabela'}
-      </Button>
-      <Box id={id} sx={{ mt: 1.5, ...(tabela ? {} : soNoPapel) }}>
+      <SoNoPapel mostrar="Ver como tabela" ocultar="Ocultar a tabela">
         <TabelaDePeriodos periodos={periodos} />
-      </Box>
+      </SoNoPapel>
     </Secao>
   );
 });

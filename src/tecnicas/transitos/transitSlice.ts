@@ -3,9 +3,7 @@
  * O cálculo vive no cache da API.
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { perguntaDosTransitos } from '@/vistas/transitos/pergunta';
 import { apiSlice } from '@/api/apiSlice';
-import { HORA_EXATA } from '@/api/mapaNaConsulta';
 import { PLANETAS, type NomeDoAspecto, type Planeta } from '@core/astrology';
 import type { LugarCompleto, LugarEscolhido } from '@/api/lugares/lugar';
 import { instanteDoCivil, lerDataHoraCivil } from '@core/civil';
@@ -13,11 +11,11 @@ import { chaveDeTransito } from '@core/tecnicas/transitos/medidas';
 import type { LinhaDeTransito, Transitos } from '@core/tecnicas/transitos/contrato';
 import {
   selectHabilitados,
-  selectVisiveis,
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
 import { MEIO_DIA, selectDia, selectHora, type ComMomento } from '@/tempo/momentoSlice';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
+import { perguntasDoCeu } from '@/vistas/transitos/pergunta';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 
 interface TransitState {
@@ -100,33 +98,19 @@ export const selectInstante = createSelector(
 );
 
 /** O que se pergunta: o céu do instante, e os trânsitos dele ao mapa. */
-export const selectConsultas = createSelector(
+export const selectPerguntas = createSelector(
   [selectInstante, aVista, aSituacao],
-  (instante, { mapa }, situacao) => {
-    if (instante === null) return null;
-    const natal = consultaDoMapa(mapa);
-    const onde = situacao && {
-      latitude: situacao.lugar.latitude,
-      longitude: situacao.lugar.longitude,
-    };
-    const ceu = { ...natal, ...onde, data: instante, hora: HORA_EXATA };
-    return { ceu, transitos: { mapa: natal, instante } };
-  },
+  (instante, { mapa }, situacao) =>
+    instante === null
+      ? null
+      : perguntasDoCeu(
+          consultaDoMapa(mapa),
+          instante,
+          situacao
+            ? { latitude: situacao.lugar.latitude, longitude: situacao.lugar.longitude }
+            : undefined,
+        ),
 );
-
-type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.transitos.select>>[0];
-
-/** Os trânsitos do instante que se mostra; undefined enquanto não chegaram. */
-export function selectTransitos(
-  state: ComTransit & ComApi,
-  vista: VistaAberta,
-  situacao: Situacao | null,
-): Transitos | undefined {
-  const consultas = selectConsultas(state, vista, situacao);
-  return consultas
-    ? apiSlice.endpoints.transitos.select(perguntaDosTransitos(consultas.transitos))(state).data
-    : undefined;
-}
 
 /** Um dia da tabela: do planeta escolhido a cada planeta natal, o que a pessoa quer ver. */
 export interface DiaDeTransito {
@@ -159,17 +143,4 @@ export const selectLinhas = createSelector(
     (transitos.porPlaneta.find((p) => p.planeta === planeta)?.transitos ?? []).map((linha) =>
       diaDeTransito(linha, habilitados),
     ),
-);
-
-/** Os aspectos do dia que a pessoa quer ver. */
-export const selectAspectos = (state: ComPreferencias, { aspectos }: Transitos) =>
-  selectVisiveis(state, aspectos);
-
-/** Os períodos da linha do tempo: a Lua só entra quando pedida. */
-export const selectPeriodos = createSelector(
-  [
-    selectExibirLua,
-    (state: ComPreferencias, { periodos }: Transitos) => selectVisiveis(state, periodos),
-  ],
-  (exibirLua, periodos) => (exibirLua ? periodos : periodos.filter((p) => p.planeta !== 'Lua')),
 );

@@ -3,23 +3,22 @@ import { textoGrauMinutoSegundo, nomeDoPonto } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { linhasDosAspectos, type ALevar } from '@/vistas/relacao/levar';
-import { instanteDoDia } from './useCeuSobreDois';
+import { meioDiaDe } from '@/tempo/escala';
 
-interface DoCeu {
-  /** 'aaaa-MM-dd' */
-  readonly data: string;
-  readonly ceu: AstroInfo;
-  /** Como se chama cada um, e os aspectos do céu a ele. */
-  readonly a: readonly [nome: string, aspectos: readonly AspectoDoMapa[]];
-  readonly b: readonly [nome: string, aspectos: readonly AspectoDoMapa[]];
+/** Os aspectos do céu a um deles. */
+interface AUm {
+  readonly nome: string;
+  readonly aspectos: readonly AspectoDoMapa[];
 }
 
-const aUm = ([nome, aspectos]: DoCeu['a']): string[] => [
+const linhasDeUm = ({ nome, aspectos }: AUm): string[] => [
+  '',
   `Aspectos do céu a ${nome}`,
   ...linhasDosAspectos([...aspectos].sort((x, y) => x.diferença - y.diferença)),
 ];
 
-export const aLevar = ({ data, ceu, a, b }: DoCeu): ALevar => ({
+/** @param data 'aaaa-MM-dd' */
+export const aLevar = (data: string, ceu: AstroInfo, a: AUm, b: AUm): ALevar => ({
   oQue: 'Trânsitos aos dois',
   linhas: [
     `O céu de ${textoDoDia(data)}, 12:00 UTC`,
@@ -27,14 +26,12 @@ export const aLevar = ({ data, ceu, a, b }: DoCeu): ALevar => ({
       ({ ponto, grauAstrologico: g }) =>
         `${nomeDoPonto(ponto.tipo)}: ${textoGrauMinutoSegundo(g)} ${g.signo}`,
     ),
-    '',
-    ...aUm(a),
-    '',
-    ...aUm(b),
+    ...linhasDeUm(a),
+    ...linhasDeUm(b),
   ],
   dados: {
-    instante: instanteDoDia(data),
+    instante: meioDiaDe(data),
     ceu: ceu.planetas,
-    transitos: { a: a[1], b: b[1] },
+    transitos: { a: a.aspectos, b: b.aspectos },
   },
 });

@@ -1,87 +1,222 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, useDeferredValue, useEffect, useState } from 'react';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { memo, useMemo, useState } from 'react';
 import { hoje } from '@/api/relogio';
-import { Esperavel } from '@/components/avisos/Esperavel';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { Quadro } from '@/components/mapa/Quadro';
-import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
-import { useAppSelector } from '@/store/hooks';
-import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { naoImprimir } from '@/components/impressao/vista';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
+import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
+import { Secao } from '@/components/moldura/Secao';
+import { AosNataisSemHora } from '@/components/tabelas';
+import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
+import { useAppDispatch } from '@/store/hooks';
+import { meioDiaDe } from '@/tempo/escala';
+import { selectDia } from '@/tempo/momentoSlice';
+import { useAdiantar } from '@/tempo/useAdiantar';
 import { useDia } from '@/tempo/useDia';
-import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
-import { chaveDoMapa } from '@/vistas/mapaNaTela';
+import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
+import { useJuntas } from '@/vistas/juntas';
+import { chaveDoMapa, consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
+import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
+import { useLevar } from '@/vistas/relacao/levar';
 import { VistaDeDois, type Dois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
+import { pedirCeu, perguntasDoCeu, useCeu } from '@/vistas/transitos/pergunta';
+import { soOCeu } from '@/vistas/transitos/soOCeu';
+import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
 import { textoDoDia } from '@core/civil';
+import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+import { ORBE_DO_TRANSITO, ORBE_DOS_ASPECTOS_DO_DIA } from '@core/tecnicas/transitos/medidas';
 import { aLevar } from './aLevar';
-import { EscolhaDasLinhas, RodaTripla, type Linhas } from './RodaTripla';
-import { TabelasDosDois } from './TabelasDosDois';
-import { useCeuAdiantado, useCeuSobreDois, type CeuSobreDois } from './useCeuSobreDois';
 
-/** O que se lê: pode ficar um quadro para trás da roda. */
-const Lido = memo(function Lido({ visto, ...dois }: Dois & { readonly visto: CeuSobreDois }) {
-  const { data, ceu, aspectosDeA, aspectosDeB } = visto;
+type Linhas = 'aos dois' | 'ao primeiro' | 'ao segundo';
+
+interface CeuSobreDois {
+  readonly ceu: AstroInfo;
+  readonly aspectosDeA: readonly AspectoDoMapa[];
+  readonly aspectosDeB: readonly AspectoDoMapa[];
+}
+
+/** Do anel de mais fora a um dos outros. O círculo das linhas é pequeno: só as dos mais fechados. */
+const doCeuAo = (anel: 0 | 1, aspectos: readonly AspectoDoMapa[]) =>
+  aspectos
+    .filter(({ diferença }) => diferença <= ORBE_DO_TRANSITO)
+    .map((a) => ({ ...a, aneis: [2, anel] as const }));
+
+interface DaRoda extends Dois, CeuSobreDois {
+  /** 'aaaa-MM-dd' */
+  readonly data: string;
+  readonly quais: Linhas;
+}
+
+/** O primeiro por dentro, o segundo no meio, o céu por fora. */
+const RodaTripla = memo(function RodaTripla({
+  a,
+  b,
+  natalDeA,
+  natalDeB,
+  ceu,
+  aspectosDeA,
+  aspectosDeB,
+  data,
+  quais,
+}: DaRoda) {
+  const fora = useMemo(() => soOCeu(ceu), [ceu]);
+  const linhas = useMemo(
+    () => [
+      ...(quais === 'ao segundo' ? [] : doCeuAo(0, aspectosDeA)),
+      ...(quais === 'ao primeiro' ? [] : doCeuAo(1, aspectosDeB)),
+    ],
+    [quais, aspectosDeA, aspectosDeB],
+  );
+  return (
+    <RodaDerivada
+      aneis={[natalDeA, natalDeB, fora]}
+      aspectos={linhas}
+      titulo={`Trânsitos aos dois, ${a.nome} e ${b.nome}, ${textoDoDia(data)}`}
+      descricao={`Roda de três anéis: ${a.nome} por dentro, ${b.nome} no meio, os planetas em trânsito por fora. As tabelas dizem o mesmo em texto.`}
+    />
+  );
+});
+
+/** De quais dos dois se traçam as linhas. */
+function EscolhaDasLinhas({
+  a,
+  b,
+  quais,
+  aoEscolher,
+}: Pick<DaRoda, 'a' | 'b' | 'quais'> & { readonly aoEscolher: (quais: Linhas) => void }) {
+  return (
+    <Box sx={naoImprimir}>
+      <Opcoes
+        rotulo="Linhas na roda"
+        opcoes={[
+          { id: 'aos dois', conteudo: 'Aos dois' },
+          { id: 'ao primeiro', conteudo: `A ${a.nome}` },
+          { id: 'ao segundo', conteudo: `A ${b.nome}` },
+        ]}
+        escolhida={quais}
+        aoEscolher={aoEscolher}
+        colunas={{ xs: 1, sm: 3 }}
+      />
+      <Typography variant="caption" color="textSecondary">
+        Na roda, as linhas dos aspectos até {ORBE_DO_TRANSITO}°; nas tabelas, até{' '}
+        {ORBE_DOS_ASPECTOS_DO_DIA}°.
+      </Typography>
+    </Box>
+  );
+}
+
+function AspectosAUm({
+  nome,
+  natal,
+  aspectos,
+}: {
+  readonly nome: string;
+  readonly natal: AstroInfo;
+  readonly aspectos: readonly AspectoDoMapa[];
+}) {
+  return (
+    <Secao titulo={`Aspectos a ${nome}`} lugar="aspectos">
+      <TabelaEntreMapas
+        aspectos={useVisiveis(aspectos)}
+        de="Trânsito"
+        para={nome}
+        legenda={`Aspectos dos planetas em trânsito a ${nome}, orbe de 3°`}
+        vazia={`Nenhum aspecto a ${nome} com orbe de até 3° nesta data.`}
+      />
+      <AosNataisSemHora natal={natal} />
+    </Secao>
+  );
+}
+
+/** Os aspectos do céu a cada um, e por que casas dos dois passa cada planeta. */
+const Tabelas = memo(function Tabelas({
+  a,
+  b,
+  natalDeA,
+  natalDeB,
+  ceu,
+  aspectosDeA,
+  aspectosDeB,
+  data,
+}: Omit<DaRoda, 'quais'>) {
+  const daCasa = (nome: string, natal: AstroInfo) => ({
+    titulo: `Casa de ${nome}`,
+    natal,
+    semCasas: `Sem a hora de nascimento de ${nome} não há as casas dele.`,
+  });
   return (
     <>
       <Typography sx={{ mb: 2 }}>
         O céu de <strong>{textoDoDia(data)}</strong>, 12:00 UTC.
       </Typography>
-      <TabelasDosDois
-        {...dois}
-        ceu={ceu}
-        aspectosDeA={useAppSelector((s) => selectVisiveis(s, aspectosDeA))}
-        aspectosDeB={useAppSelector((s) => selectVisiveis(s, aspectosDeB))}
-      />
+      <AspectosAUm nome={a.nome} natal={natalDeA} aspectos={aspectosDeA} />
+      <AspectosAUm nome={b.nome} natal={natalDeB} aspectos={aspectosDeB} />
+      <Secao titulo="Planetas em trânsito" lugar="posições" inteira>
+        <TabelaDoCeu ceu={ceu} natais={[daCasa(a.nome, natalDeA), daCasa(b.nome, natalDeB)]} />
+      </Secao>
     </>
   );
 });
+
+/** O céu das 12:00 UTC de um dia, e os trânsitos dele a cada um; de quem anda já se pede o dia seguinte. */
+function useCeuSobreDois({ a, b }: Pick<Dois, 'a' | 'b'>, data: string) {
+  const dispatch = useAppDispatch();
+  const perguntasDe = (dia: string) =>
+    [a, b].map((mapa) => perguntasDoCeu(consultaDoMapa(mapa), meioDiaDe(dia))) as [
+      ReturnType<typeof perguntasDoCeu>,
+      ReturnType<typeof perguntasDoCeu>,
+    ];
+  useAdiantar(LIMITES_DO_TRANSITO, (momento) =>
+    perguntasDe(selectDia({ momento }, LIMITES_DO_TRANSITO)).forEach((dele) => {
+      const { doCeu, dosTransitos } = pedirCeu(dele);
+      void dispatch(doCeu);
+      void dispatch(dosTransitos);
+    }),
+  );
+  const [aA, aB] = perguntasDe(data);
+  return useJuntas(useCeu(aA), useCeu(aB));
+}
 
 function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
   const dois = { a, b, natalDeA, natalDeB };
   const [aberta] = useState(() => ({ hoje: hoje() }));
   const [data, mudar] = useDia(aberta, LIMITES_DO_TRANSITO);
-  const { visto, pronto, falha, tentarDeNovo } = useCeuSobreDois(a, b, data);
-  useCeuAdiantado(a, b);
-  // Ao andar, a roda vem primeiro: as tabelas, e o que se leva, podem esperar um quadro.
-  const atrasado = useDeferredValue(visto) ?? visto;
-  useEffect(() => {
-    if (!atrasado) return;
-    const { aspectosDeA, aspectosDeB, ...doDia } = atrasado;
-    aoTer(aLevar({ ...doDia, a: [a.nome, aspectosDeA], b: [b.nome, aspectosDeB] }));
-  }, [aoTer, a.nome, b.nome, atrasado]);
-  useEffect(() => () => aoTer(null), [aoTer]);
   const [quais, escolher] = useState<Linhas>('aos dois');
+  const juntas = useCeuSobreDois(dois, data);
+  const { currentData } = juntas;
+  useLevar(
+    aoTer,
+    useMemo(() => {
+      if (!currentData) return null;
+      const [[ceu, deA], [, deB]] = currentData;
+      return aLevar(data, ceu, { ...deA, nome: a.nome }, { ...deB, nome: b.nome });
+    }, [data, a.nome, b.nome, currentData]),
+  );
+  const doCeu = ([[ceu, deA], [, deB]]: NonNullable<typeof currentData>, dia: string) => ({
+    ...dois,
+    data: dia,
+    ceu,
+    aspectosDeA: deA.aspectos,
+    aspectosDeB: deB.aspectos,
+  });
   return (
-    <Quadro
-      roda={
+    <QuadroDaResposta
+      oQue="os trânsitos aos dois"
+      resposta={juntas}
+      dia={data}
+      pedido={
         <>
-          {visto && !falha && (
-            <Esperavel esperando={!pronto}>
-              <RodaTripla {...dois} {...visto} quais={quais} />
-            </Esperavel>
-          )}
-          {!visto && !falha && <EsperaDaRoda rotulo="Calculando os trânsitos aos dois" />}
-          {falha && (
-            <NaoVeio
-              titulo="Não foi possível calcular os trânsitos aos dois"
-              mensagem={mensagemDoErro(falha)}
-              aoTentar={tentarDeNovo}
-            />
-          )}
+          {pedido}
+          <CampoDoDia dia={data} limites={LIMITES_DO_TRANSITO} aoMudar={mudar} />
+          <EscolhaDasLinhas a={a} b={b} quais={quais} aoEscolher={escolher} />
         </>
       }
-    >
-      {pedido}
-      <CampoDoDia dia={data} limites={LIMITES_DO_TRANSITO} aoMudar={mudar} />
-      <EscolhaDasLinhas a={a} b={b} quais={quais} aoEscolher={escolher} />
-      {atrasado && !falha && (
-        <Esperavel esperando={!pronto || atrasado !== visto}>
-          <Lido {...dois} visto={atrasado} />
-        </Esperavel>
-      )}
-    </Quadro>
+      roda={(vindos, dia) => <RodaTripla {...doCeu(vindos, dia)} quais={quais} />}
+      tabelas={(vindos, dia) => <Tabelas {...doCeu(vindos, dia)} />}
+    />
   );
 }
 

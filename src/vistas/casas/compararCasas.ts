@@ -23,6 +23,9 @@ export function compararCasas(mapas: readonly AstroInfo[]): LinhaDaComparacao[] 
   });
 }
 
+export const quemMuda = (linhas: readonly LinhaDaComparacao[]): ReadonlySet<Ponto> =>
+  new Set(linhas.filter(({ muda }) => muda).map(({ ponto }) => ponto));
+
 /** 'Mudam de casa o Sol (9 → 8) e Marte (1 → 12).' @param entre 'estes sistemas' */
 export function fraseDaComparacao(linhas: readonly LinhaDaComparacao[], entre: string): string {
   const mudam = linhas.filter(({ muda }) => muda);

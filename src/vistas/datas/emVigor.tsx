@@ -28,7 +28,7 @@ export function AteQuando({ ate }: { readonly ate: string | null }) {
   const { momento } = useRelogio();
   return (
     ate !== null && (
-      <Typography sx={{ my: 1 }}>
+      <Typography>
         Em vigor até <strong>{momento(ate)}</strong>.
       </Typography>
     )

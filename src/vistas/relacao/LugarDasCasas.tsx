@@ -19,7 +19,7 @@ export function LugarDasCasas({ mapa, lugar, aoMudar }: Props) {
   const busca = useBuscaDeLugares();
   const { lugar: situado, problema } = useSituado(lugar);
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box>
       <EscolhaDeLugar
         rotulo="Lugar das casas"
         busca={busca}

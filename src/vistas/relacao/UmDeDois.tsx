@@ -1,22 +1,17 @@
-import { use, useEffect, type ReactNode } from 'react';
-import type { ErroDeChamada } from '@/api/mensagemDoErro';
+import { useMemo, type ReactNode } from 'react';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
-import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
-import { MolduraEmUso } from '@/vistas/moldura';
-import type { AspectoDoMapa, AstroInfo } from '@core/contract';
-import { linhasDeUm, type ALevar } from './levar';
-import { TabelasDeUm } from './TabelasDeUm';
+import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
+import { Secao } from '@/components/moldura/Secao';
+import { AspectosDoMapa, TabelaDeCasas, TabelaDePlanetas } from '@/components/tabelas';
+import { QuadroDaResposta, type RespostaPedida } from '@/vistas/QuadroDaResposta';
+import type { AstroInfo } from '@core/contract';
+import { linhasDeUm, useLevar, type ALevar } from './levar';
 
 interface Props {
   readonly pedido: ReactNode;
-  /** undefined: ainda não veio. */
-  readonly info: AstroInfo | undefined;
+  readonly resposta: RespostaPedida<AstroInfo>;
   /** Por que não o há, em frase: diz-se em `antes`, e não se espera por ele. */
   readonly semRoda?: string | null;
-  readonly erro: ErroDeChamada;
-  readonly aoTentar: () => void;
-  /** Os que a pessoa quer ver. */
-  readonly visiveis: readonly AspectoDoMapa[];
   /** 'o mapa composto' */
   readonly oQue: string;
   readonly titulo: string;
@@ -31,14 +26,28 @@ interface Props {
   readonly tambem?: Pick<ALevar, 'linhas' | 'dados'> | undefined;
 }
 
+/** As tabelas de um mapa só, tirado de dois. */
+export function TabelasDeUm({ info }: { readonly info: AstroInfo }) {
+  return (
+    <>
+      <Secao titulo="Planetas" lugar="posições" inteira>
+        <TabelaDePlanetas info={info} />
+      </Secao>
+      <Secao titulo="Casas" lugar="casas" inteira>
+        <TabelaDeCasas cuspides={info.cuspides?.casas ?? null} />
+      </Secao>
+      <Secao titulo="Aspectos" lugar="aspectos" inteira>
+        <AspectosDoMapa info={info} aspectos={useVisiveis(info.aspectos)} />
+      </Secao>
+    </>
+  );
+}
+
 /** Um mapa só, tirado de dois: a roda, o que dele há a dizer, e as tabelas. */
 export function UmDeDois({
   pedido,
-  info,
+  resposta: { currentData: info, ...resposta },
   semRoda = null,
-  erro,
-  aoTentar,
-  visiveis,
   oQue,
   titulo,
   aoTer,
@@ -47,20 +56,25 @@ export function UmDeDois({
   depois,
   tambem,
 }: Props) {
-  const { habilitados } = use(MolduraEmUso);
-  useEffect(() => {
-    if (!info) return undefined;
-    aoTer({
-      oQue: titulo.split(',', 1)[0] ?? titulo,
-      linhas: [...linhasDeUm(info), ...(tambem?.linhas ?? [])],
-      dados: { mapa: info, ...tambem?.dados },
-    });
-    return () => aoTer(null);
-  }, [aoTer, info, titulo, tambem]);
+  useLevar(
+    aoTer,
+    useMemo(
+      () =>
+        info
+          ? {
+              oQue: titulo.split(',', 1)[0] ?? titulo,
+              linhas: [...linhasDeUm(info), ...(tambem?.linhas ?? [])],
+              dados: { mapa: info, ...tambem?.dados },
+            }
+          : null,
+      [info, titulo, tambem],
+    ),
+  );
   return (
     <QuadroDaResposta
       oQue={oQue}
-      resposta={{ currentData: info, data: info, error: erro, refetch: aoTentar }}
+      // O do par anterior não se mostra, nem apagado: os nomes já são os deste.
+      resposta={{ ...resposta, currentData: info, data: info }}
       {...(semRoda !== null && { emVez: null })}
       pedido={
         <>
@@ -71,12 +85,11 @@ export function UmDeDois({
       roda={(mapa) => (
         <RodaDerivada
           aneis={[mapa]}
-          aspectosHabilitados={habilitados}
           titulo={titulo}
           descricao={`Roda d${oQue} ${deQuem}. As tabelas dizem o mesmo em texto.`}
         />
       )}
-      tabelas={(mapa) => <TabelasDeUm info={mapa} visiveis={visiveis} />}
+      tabelas={(mapa) => <TabelasDeUm info={mapa} />}
       depois={(info ?? semRoda) && depois}
     />
   );

@@ -1,4 +1,4 @@
-import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
 import { use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { NaoVeio, NatalNaoVeio } from '@/components/avisos/NaoVeio';
@@ -92,9 +92,9 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   const deB = useNatal(consultas[1] ?? null);
   // Num passo de um roteiro o outro já se escolheu.
   const pedido = !dentro && (
-    <Card sx={{ p: 2, mb: 2, overflow: 'visible', ...naoImprimir }}>
+    <Box sx={naoImprimir}>
       <EscolhaDoOutro rotulo="O outro mapa" escolhido={id} menos={a.id} aoEscolher={escolher} />
-    </Card>
+    </Box>
   );
   const { semHora } = fichaDaTecnica(tecnica);
   const semHoraDeB =

@@ -1,4 +1,5 @@
 /** A relação em texto e em JSON, para levar. */
+import { useEffect } from 'react';
 import { quandoNasceu } from '@/components/mapa/textoDaHora';
 import { orbeNoGrao, textoDasCasas } from '@/components/tabelas';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
@@ -13,6 +14,14 @@ export interface ALevar {
   readonly oQue: string;
   readonly linhas: readonly string[];
   readonly dados: object;
+}
+
+/** Diz o que se pode levar enquanto o há. */
+export function useLevar(aoTer: (aLevar: ALevar | null) => void, aLevar: ALevar | null): void {
+  useEffect(() => {
+    aoTer(aLevar);
+    return () => aoTer(null);
+  }, [aoTer, aLevar]);
 }
 
 const deQuem = (mapa: MapaNaTela): string =>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import {
@@ -13,6 +12,7 @@ import type { OpcaoDeLugar } from '@/api/lugares/opcaoDeLugar';
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
 import { useSituado } from '@/api/lugares/useSituado';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { Campos } from '@/components/formulario/Campos';
 import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { MapaNaTela } from '../mapaNaTela';
@@ -58,12 +58,7 @@ export function PedidoDeRetorno({
     if (falta === null) aoPedir();
   };
   return (
-    <Card
-      component="form"
-      onSubmit={aoEnviar}
-      noValidate
-      sx={{ p: 2, overflow: 'visible', ...naoImprimir }}
-    >
+    <Box component="form" onSubmit={aoEnviar} noValidate sx={naoImprimir}>
       <EscolhaDeLugar
         rotulo={rotuloDoLugar}
         busca={busca}
@@ -73,12 +68,12 @@ export function PedidoDeRetorno({
         aoEscrever={(texto) => aoMudarLugar(lugarEscrito(texto))}
         aoVoltar={() => aoMudarLugar(null)}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
+      <Campos>
         {qual(completo(lugar) !== null)}
         <BotaoQueEspera type="submit" variant="contained" esperando={calculando}>
           Calcular
         </BotaoQueEspera>
-      </Box>
+      </Campos>
       <Box role="alert">
         {(problema ?? (tentou ? falta : null)) && (
           <Typography variant="body2" color="error" sx={{ mt: 1 }}>
@@ -86,6 +81,6 @@ export function PedidoDeRetorno({
           </Typography>
         )}
       </Box>
-    </Card>
+    </Box>
   );
 }

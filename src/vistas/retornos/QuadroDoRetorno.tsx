@@ -6,7 +6,6 @@ import { naoImprimir } from '@/components/impressao/vista';
 import { AnelAMaisEmUso } from '@/components/mapa/RodaDerivada';
 import { comArtigo } from '@core/astrology';
 import type { RetornoDoMapa } from '@core/contract';
-import { MolduraEmUso } from '../moldura';
 import { QuadroDaResposta, type RespostaPedida } from '../QuadroDaResposta';
 import type { PropsDoConteudo } from '../VistaDoNatal';
 import { MODOS_DO_RETORNO, type DesenhoDoRetorno, type NomesDoRetorno } from './retorno';
@@ -83,7 +82,6 @@ export function QuadroDoRetorno<R extends RetornoDoMapa>({
   nota,
   lista,
 }: Props<R>) {
-  const { habilitados } = use(MolduraEmUso);
   // Com o céu do dia por fora de tudo, o retorno é o anel do meio.
   const tripla = use(AnelAMaisEmUso) !== null;
   const modo = tripla ? 'por fora' : escolhido;
@@ -102,13 +100,13 @@ export function QuadroDoRetorno<R extends RetornoDoMapa>({
           titulo={tituloDaRoda(retorno)}
           legenda={tituloDe(retorno)}
           deQuem={vista.mapa.nome}
-          {...{ nomes, modo, natal, retorno, habilitados }}
+          {...{ nomes, modo, natal, retorno }}
         />
       )}
       tabelas={(retorno) => (
         <>
           {!tripla && (
-            <Box sx={{ mt: 1.5, mb: 2, ...naoImprimir }}>
+            <Box sx={{ mb: 2, ...naoImprimir }}>
               <Opcoes
                 rotulo="Rodas"
                 opcoes={MODOS_DO_RETORNO.map((id) => ({ id, conteudo: nomes.modos[id] }))}
@@ -122,7 +120,7 @@ export function QuadroDoRetorno<R extends RetornoDoMapa>({
           {lugar && (
             <TabelasDoRetorno
               titulo={tituloDe(retorno)}
-              {...{ nomes, lugar, natal, retorno, habilitados, nota }}
+              {...{ nomes, lugar, natal, retorno, nota }}
             />
           )}
         </>

@@ -4,13 +4,13 @@ import {
   Lugar,
   numerico,
   seApertado,
-  Simbolo,
   Tabela,
   textoDasCasas,
   type Coluna,
 } from '@/components/tabelas';
-import { comArtigo, nomeDoPonto } from '@core/astrology';
-import type { AstroInfo, Corpo } from '@core/contract';
+import { colunaDoPonto, colunaNumerica } from '@/components/tabelas/colunas';
+import { comArtigo } from '@core/astrology';
+import type { AstroInfo } from '@core/contract';
 import type { LinhaDoRetorno, NomesDoRetorno } from './retorno';
 
 interface Props {
@@ -20,19 +20,8 @@ interface Props {
   readonly natal: AstroInfo;
 }
 
-function NomeDoCorpo({ corpo: { ponto } }: { readonly corpo: Corpo }) {
-  return (
-    <>
-      <Simbolo nome={ponto.tipo} />{' '}
-      <Box component="span" sx={{ ml: 0.5 }}>
-        {nomeDoPonto(ponto.tipo)}
-      </Box>
-    </>
-  );
-}
-
 const colunas = ({ nomes: { artigo, nome }, mapa, natal }: Props): Coluna<LinhaDoRetorno>[] => [
-  { titulo: 'Ponto', nomeia: true, celula: ({ corpo }) => <NomeDoCorpo corpo={corpo} /> },
+  colunaDoPonto('Ponto', ({ corpo }) => corpo.ponto.tipo),
   {
     titulo: 'Posição',
     sx: numerico,
@@ -40,23 +29,13 @@ const colunas = ({ nomes: { artigo, nome }, mapa, natal }: Props): Coluna<LinhaD
   },
   ...(mapa.cuspides
     ? [
-        {
-          titulo: `Casa d${artigo} ${nome}`,
-          align: 'right' as const,
-          sx: numerico,
-          celula: ({ corpo }: LinhaDoRetorno) => textoDasCasas(corpo.casas),
-        },
+        colunaNumerica<LinhaDoRetorno>(`Casa d${artigo} ${nome}`, ({ corpo }) =>
+          textoDasCasas(corpo.casas),
+        ),
       ]
     : []),
   ...(natal.cuspides
-    ? [
-        {
-          titulo: 'Casa natal',
-          align: 'right' as const,
-          sx: numerico,
-          celula: ({ casaNatal }: LinhaDoRetorno) => casaNatal,
-        },
-      ]
+    ? [colunaNumerica<LinhaDoRetorno>('Casa natal', ({ casaNatal }) => casaNatal)]
     : []),
 ];
 

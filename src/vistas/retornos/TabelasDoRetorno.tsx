@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { LugarCompleto } from '@/api/lugares/lugar';
+import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora, AspectosDoMapa, pontosDaGrade } from '@/components/tabelas';
 import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
-import { textoPosicao, type NomeDoAspecto } from '@core/astrology';
-import type { AspectoDoMapa, AstroInfo, RetornoDoMapa } from '@core/contract';
+import { textoPosicao } from '@core/astrology';
+import type { AstroInfo, RetornoDoMapa } from '@core/contract';
 import { InstanteDoRetorno } from './InstanteDoRetorno';
 import { linhasDoRetorno, type LinhaDoRetorno, type NomesDoRetorno } from './retorno';
 import { TabelaDoRetorno } from './TabelaDoRetorno';
@@ -17,8 +18,6 @@ interface Props {
   readonly lugar: LugarCompleto;
   readonly natal: AstroInfo;
   readonly retorno: RetornoDoMapa;
-  /** Os aspectos que a pessoa quer ver. */
-  readonly habilitados: ReadonlySet<NomeDoAspecto>;
   /** O que há de dizer, além do instante, de como se achou. */
   readonly nota?: string | undefined;
 }
@@ -32,22 +31,12 @@ function casaDoAscendente(linhas: readonly LinhaDoRetorno[]) {
 }
 
 /** O instante, os corpos com as duas casas, a grade contra o natal e os aspectos do retorno. */
-export function TabelasDoRetorno({
-  nomes,
-  titulo,
-  lugar,
-  natal,
-  retorno,
-  habilitados,
-  nota,
-}: Props) {
+export function TabelasDoRetorno({ nomes, titulo, lugar, natal, retorno, nota }: Props) {
   const { artigo, nome } = nomes;
   const mapa = retorno.revolucao;
   const linhas = useMemo(() => linhasDoRetorno(retorno, natal), [retorno, natal]);
-  const [proprios, aoNatal] = useMemo(() => {
-    const visivel = ({ aspecto }: AspectoDoMapa) => habilitados.has(aspecto);
-    return [mapa.aspectos.filter(visivel), retorno.aspectos.filter(visivel)];
-  }, [mapa, retorno, habilitados]);
+  const proprios = useVisiveis(mapa.aspectos);
+  const aoNatal = useVisiveis(retorno.aspectos);
   const doAscendente = casaDoAscendente(linhas);
   return (
     <>

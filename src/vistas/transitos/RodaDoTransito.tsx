@@ -1,8 +1,6 @@
-import { memo, use, useMemo } from 'react';
-import { Esperavel } from '@/components/avisos/Esperavel';
+import { memo, useMemo } from 'react';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
-import { MolduraEmUso } from '../moldura';
 import { soOCeu } from './soOCeu';
 
 /** Fonte: especificação, §2. */
@@ -12,13 +10,10 @@ interface Props {
   readonly nome: string;
   readonly natal: AstroInfo;
   readonly ceu: AstroInfo;
-  /** Quando é o céu que se desenha; null enquanto ele ainda é de outro momento que o escolhido. */
-  readonly quando: string | null;
-  readonly aspectos: readonly AspectoDoMapa[] | undefined;
-  readonly esperando: boolean;
+  /** Quando é o céu que se desenha. */
+  readonly quando: string;
+  readonly aspectos: readonly AspectoDoMapa[];
 }
-
-const NENHUM: readonly AspectoDoMapa[] = [];
 
 /**
  * O mapa natal por dentro, o céu do trânsito por fora. Cada passo da data mexe também no endereço:
@@ -29,19 +24,14 @@ export const RodaDoTransito = memo(function RodaDoTransito({
   natal,
   ceu,
   quando,
-  aspectos = NENHUM,
-  esperando,
+  aspectos,
 }: Props) {
-  const fora = useMemo(() => soOCeu(ceu), [ceu]);
   return (
-    <Esperavel esperando={esperando}>
-      <RodaDerivada
-        aneis={[natal, fora]}
-        aspectos={aspectos}
-        aspectosHabilitados={use(MolduraEmUso).habilitados}
-        titulo={['Trânsitos', nome, ...(quando === null ? [] : [quando])].join(', ')}
-        descricao="Roda dupla: o mapa natal por dentro, os planetas em trânsito por fora. As tabelas ao lado dizem o mesmo em texto."
-      />
-    </Esperavel>
+    <RodaDerivada
+      aneis={[natal, useMemo(() => soOCeu(ceu), [ceu])]}
+      aspectos={aspectos}
+      titulo={`Trânsitos, ${nome}, ${quando}`}
+      descricao="Roda dupla: o mapa natal por dentro, os planetas em trânsito por fora. As tabelas ao lado dizem o mesmo em texto."
+    />
   );
 });

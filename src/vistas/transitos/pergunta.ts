@@ -1,6 +1,14 @@
-/** Os trânsitos de um momento: mais de uma vista os pergunta. */
+/** O céu de um momento e os trânsitos dele a um mapa: mais de uma vista os pergunta. */
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ArgumentoDe } from '@/api/argumentos';
-import { mapaNaConsulta, type InstanteELugar } from '@/api/mapaNaConsulta';
+import { apiSlice, usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
+import {
+  HORA_EXATA,
+  mapaNaConsulta,
+  perguntaDoCeu,
+  type InstanteELugar,
+} from '@/api/mapaNaConsulta';
+import { useJuntas } from '@/vistas/juntas';
 import { RADICAL } from '@core/contract';
 
 export const perguntaDosTransitos = ({
@@ -13,3 +21,34 @@ export const perguntaDosTransitos = ({
   data: instante,
   consulta: mapaNaConsulta(RADICAL, mapa),
 });
+
+export interface PerguntasDoCeu {
+  readonly ceu: ArgumentoDe<'planetas'>;
+  readonly transitos: ArgumentoDe<'transitos'>;
+}
+
+/** @param onde de que lugar se olha o céu; o do mapa, se não se diz */
+export const perguntasDoCeu = (
+  mapa: InstanteELugar,
+  instante: string,
+  onde?: Pick<InstanteELugar, 'latitude' | 'longitude'>,
+): PerguntasDoCeu => ({
+  ceu: perguntaDoCeu({ ...mapa, ...onde, data: instante, hora: HORA_EXATA }),
+  transitos: perguntaDosTransitos({ mapa, instante }),
+});
+
+/** O céu e os trânsitos, juntos. @param perguntas null: ainda não se pode perguntar */
+export const useCeu = (perguntas: PerguntasDoCeu | null) =>
+  useJuntas(
+    usePlanetasQuery(perguntas?.ceu ?? skipToken),
+    useTransitosQuery(perguntas?.transitos ?? skipToken),
+  );
+
+/** O mesmo, pedido antes de fazer falta. */
+export const pedirCeu = ({ ceu, transitos }: PerguntasDoCeu) => {
+  const so = { subscribe: false } as const;
+  return {
+    doCeu: apiSlice.endpoints.planetas.initiate(ceu, so),
+    dosTransitos: apiSlice.endpoints.transitos.initiate(transitos, so),
+  };
+};

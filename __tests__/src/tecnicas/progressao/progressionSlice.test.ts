@@ -3,15 +3,14 @@ import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { aspectoAjustado } from '@/features/conta/configuracao/configuracaoSlice';
 import {
+  limitesDaProgressao,
   modoEscolhido,
   oQueHaComAData,
   progressionSlice,
   selectEventosDaLua,
-  selectLimites,
   selectLinhasDaLua,
   selectLinhasDosPontos,
   selectModo,
-  selectPedida,
   ULTIMA_DATA,
 } from '@/tecnicas/progressao/progressionSlice';
 import { makeStore } from '@/store/store';
@@ -24,32 +23,23 @@ import { mapa, tokenDe } from '../../../support/exemplos';
 const { reducer } = progressionSlice;
 const natal = mapaSalvo(mapa);
 const inicial = reducer(undefined, { type: '@@init' });
-const SEGUNDA = '2026-03-09';
-const vista = { mapa: natal, hoje: SEGUNDA };
-const estado = (dia: string | null) => ({
-  progression: inicial,
-  momento: { dia, hora: null, andada: null },
-});
 
 test('de saída: a secundária, Direto', () => {
   expect(inicial).toEqual({ modo: 'Direto', tipos: {} });
 });
-test('calcula-se o dia em que se está, do nascimento à última data com 12 meses', () => {
-  expect(selectPedida(estado(null), vista)).toBe(SEGUNDA);
-  expect(selectPedida(estado('2030-01-01'), vista)).toBe('2030-01-01');
-  expect(selectPedida(estado('1950-01-01'), vista)).toBe('1985-11-10');
-  expect(selectLimites(estado(null), vista)).toEqual({ de: '1985-11-10', ate: '2399-01-31' });
+test('vai do nascimento à última data com 12 meses', () => {
+  expect(limitesDaProgressao(natal)).toEqual({ de: '1985-11-10', ate: '2399-01-31' });
 });
 test('quem nasceu ainda em 1799, a oeste, começa no primeiro dia das efemérides', () => {
   const noHavai = {
     ...natal,
     data: { ...natal.data, dataHora: '1800-01-01T06:00:00Z', fuso: '-10:31' },
   };
-  expect(selectLimites(estado(null), { mapa: noHavai, hoje: SEGUNDA }).de).toBe('1800-01-01');
+  expect(limitesDaProgressao(noHavai).de).toBe('1800-01-01');
 });
 test.each(['Radical', 'Converso'] as const)('%s', (modo) => {
   const progression = reducer(inicial, modoEscolhido(modo));
-  expect(selectModo({ ...estado(null), progression })).toBe(modo);
+  expect(selectModo({ progression })).toBe(modo);
 });
 test.each([
   ['2026-03-10', null],

@@ -5,9 +5,9 @@ import { oQueFalta } from '@/vistas/retornos/PedidoDoAno';
 import { anoDaRevolucao, anoDoNascimento, anoNaApi, limitesDosAnos } from '@/vistas/retornos/anos';
 import {
   anoEscolhido,
-  consultaDaRevolucao,
   lugarEscolhido,
   modoEscolhido,
+  perguntaDaRevolucao,
   revolucaoPedida,
   selectAno,
   selectLugar,
@@ -16,7 +16,6 @@ import {
   solarReturnSlice,
   type SolarReturnState,
 } from '@/tecnicas/revolucao/solarReturnSlice';
-import { PERFIL_PADRAO } from '@core/astrology';
 import { mapa } from '../../../support/exemplos';
 
 type Acao = Parameters<typeof solarReturnSlice.reducer>[1];
@@ -179,18 +178,10 @@ test.each([
 ])('o ano que vai à API: %s', (_caso, dataHora, fuso, civil, enviado) => {
   const m = { ...natal, data: { ...natal.data, dataHora, fuso } };
   expect([anoDoNascimento(m), anoNaApi(m, 2026)]).toEqual([civil, enviado]);
-  expect(consultaDaRevolucao(m, 2026, lisboa)).toEqual({
-    mapa: {
-      data: dataHora,
-      latitude,
-      longitude,
-      perfil: PERFIL_PADRAO,
-      hora: { precisao: 'exata' },
-    },
-    ano: enviado,
+  expect(perguntaDaRevolucao(m, 2026, lisboa, false).consulta).toMatchObject({
+    dataRevolucao: enviado,
+    coordRevolucao: '38°43′00″N,09°08′00″W',
     local: 'Lisboa',
-    latitude: lisboa.latitude,
-    longitude: lisboa.longitude,
   });
 });
 

@@ -3,17 +3,20 @@ import { mapaSalvo } from '@/vistas/mapaNaTela';
 import {
   luaAlternada,
   planetaEscolhido,
-  selectConsultas,
   selectExibirLua,
   selectInstante,
+  selectPerguntas,
   selectPlaneta,
   transitSlice,
 } from '@/tecnicas/transitos/transitSlice';
+import { parNaApi } from '@core/civil';
 import { mapa } from '../../../support/exemplos';
 
 const { reducer } = transitSlice;
 const natal = mapaSalvo(mapa);
 const inicial = reducer(undefined, { type: '@@init' });
+/** O lugar do mapa, como se pergunta. */
+const NO_MAPA = parNaApi(natal.latitude, natal.longitude);
 const momento = { dia: '2026-03-10', hora: null, andada: null };
 
 test('de saída: o Sol, e a Lua fora da linha do tempo', () => {
@@ -38,15 +41,13 @@ test('o céu é o das 12:00 UTC, no lugar do mapa; e a mesma escolha dá a mesma
     { mapa: natal, hoje: '2026-03-09' },
   ];
   expect(selectInstante(estado, vista, null)).toBe('2026-03-10T12:00:00Z');
-  const { latitude, longitude, perfil } = natal;
-  const hora = { precisao: 'exata' };
-  expect(selectConsultas(estado, vista, null)).toEqual({
-    ceu: { data: '2026-03-10T12:00:00Z', latitude, longitude, perfil, hora },
+  expect(selectPerguntas(estado, vista, null)).toMatchObject({
+    ceu: { consulta: { data: '2026-03-10T12:00:00Z', coordenada: NO_MAPA } },
     transitos: {
-      mapa: { data: '1985-11-10T16:30:00Z', latitude, longitude, perfil, hora },
-      instante: '2026-03-10T12:00:00Z',
+      data: '2026-03-10T12:00:00Z',
+      consulta: { data: '1985-11-10T16:30:00Z', coord: NO_MAPA },
     },
   });
   const comALua = { ...estado, transit: { ...inicial, planeta: 'Lua' as const } };
-  expect(selectConsultas(comALua, vista, null)).toBe(selectConsultas(estado, vista, null));
+  expect(selectPerguntas(comALua, vista, null)).toBe(selectPerguntas(estado, vista, null));
 });

@@ -62,7 +62,6 @@ function Camadas({
           opcoes={camadas.map(({ camada, nome }) => ({ id: camada, conteudo: nome }))}
           escolhida={escolhida.camada}
           aoEscolher={aoEscolher}
-          colunas={{ xs: camadas.length, sm: camadas.length }}
         />
       )}
       <Typography variant="body2" sx={{ mt: 1, mb: 2.5 }}>
