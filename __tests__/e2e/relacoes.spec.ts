@@ -64,8 +64,7 @@ test('sinastria, composto, Davison, trânsitos aos dois e grupo', async ({ page 
     await expect(page).toHaveURL(new RegExp(`mais=${elis}`));
     // Com Mercúrio em Sagitário, Leão e Peixes não há meio: diz-se, e veem-se os de cada um.
     await expect(page.getByText(/^Mercúrio está tão espalhado pelo zodíaco/)).toBeVisible();
-    await page.getByRole('combobox', { name: 'Aspectos de quem' }).click();
-    await page.getByRole('option', { name: /Meu mapa/ }).click();
+    await page.getByLabel('Aspectos de quem').selectOption('De Meu mapa');
     await expect(page.getByRole('columnheader', { name: 'Elis Regina' })).toBeVisible();
   });
 });

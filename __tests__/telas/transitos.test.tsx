@@ -133,7 +133,7 @@ test('espera-se pelo céu e pelos aspectos, e se falham fica o mapa e tenta-se d
   expect(primeiroDia()).toBe('10/3');
   expect(dias()[0]?.querySelector('td')).toHaveTextContent('19°de Peixes');
   expect(colunas(/^Planetas em trânsito/)).toEqual(['Planeta', 'Posição', 'Casa natal']);
-  const sol = within(tabela(/^Planetas em trânsito/)).getByText(/Sol$/, { selector: 'th' });
+  const sol = within(tabela(/^Planetas em trânsito/)).getByRole('rowheader', { name: /Sol$/ });
   const { longitude = NaN } = ceu.planetas[0]?.ponto ?? {};
   const casa = casaDaLongitude(longitude, astroInfo.cuspides?.casas ?? []);
   expect(sol.parentElement?.lastElementChild).toHaveTextContent(String(casa));

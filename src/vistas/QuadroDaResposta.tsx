@@ -65,8 +65,8 @@ function useDiaDela(chegou: boolean, dia: string): string {
   return chegou ? dia : dela;
 }
 
-/** O que falha não leva o mapa consigo. */
-function SoONatal() {
+/** O mapa de que se parte: o que falha, ou o que não há, não o leva consigo. */
+export function SoONatal() {
   const deQuem = use(NatalDaVista);
   return (
     deQuem && (
@@ -108,8 +108,10 @@ export function QuadroDaResposta<R>({
         mostrada === undefined ? (
           impedida ? (
             <SoONatal />
+          ) : emVez === undefined ? (
+            <EsperaDaRoda rotulo={espera} quantas={quantas} />
           ) : (
-            (emVez ?? <EsperaDaRoda rotulo={espera} quantas={quantas} />)
+            emVez
           )
         ) : (
           <Esperavel esperando={deAntes}>{roda(mostrada, dela)}</Esperavel>

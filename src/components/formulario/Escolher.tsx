@@ -14,7 +14,7 @@ interface Props<V extends string> {
 export function Escolher<V extends string>({ rotulo, valor, opcoes, aoEscolher }: Props<V>) {
   const id = useId();
   return (
-    <FormControl sx={{ flex: '1 1 150px', maxWidth: 240 }}>
+    <FormControl sx={{ minWidth: 'min(150px, 100%)' }}>
       <InputLabel htmlFor={id} shrink>
         {rotulo}
       </InputLabel>

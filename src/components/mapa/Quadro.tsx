@@ -155,7 +155,7 @@ const doca = (quantas: QuantasRodas) => ({
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       scrollbarGutter: 'stable',
-      pt: 1,
+      pt: 1.25,
       pr: 1,
       pb: 3,
     },

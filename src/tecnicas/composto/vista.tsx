@@ -25,7 +25,7 @@ const viradasEmTexto = (viradas: readonly number[]): string =>
 function Notas({ composto, quais }: { readonly composto: Composto; readonly quais: Quais }) {
   const { viradas, notas, cuspides } = composto;
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         Cada ponto no meio do arco mais curto entre os dois.{' '}
         {cuspides &&

@@ -40,7 +40,7 @@ function QuandoEOnde({
 }) {
   const relogio = useRelogio();
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box>
       <QualRelogio />
       <Typography>
         <strong>{relogio.momento(davison.dataHora)}</strong>,{' '}

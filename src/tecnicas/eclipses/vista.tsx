@@ -1,15 +1,10 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { use, useMemo } from 'react';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useEclipsesQuery, usePlanetasQuery } from '@/api/apiSlice';
 import { doNatal, HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
-import { Esperavel } from '@/components/avisos/Esperavel';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { Campos } from '@/components/formulario/Campos';
 import { Escolher } from '@/components/formulario/Escolher';
-import { naoImprimir } from '@/components/impressao/vista';
-import { Quadro } from '@/components/mapa/Quadro';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
 import { Secao } from '@/components/moldura/Secao';
@@ -18,10 +13,10 @@ import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
-import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { ListaPedida } from '@/vistas/ListaPedida';
-import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
+import { impedimentoDe, QuadroDaResposta, SoONatal } from '@/vistas/QuadroDaResposta';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { definicoesDe } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
@@ -56,53 +51,21 @@ function aspectosDoToque({ astro, longitude, toques }: Eclipse, natal: AstroInfo
   });
 }
 
+/** O mapa natal por dentro, o céu do eclipse por fora. */
 function Roda({
   vista,
   natal,
   eclipse,
-}: {
-  readonly vista: VistaAberta;
-  readonly natal: AstroInfo;
-  /** null: nenhum toca no mapa, e mostra-se o mapa só. */
-  readonly eclipse: Eclipse | null;
-}) {
+  ceu,
+}: PropsDoConteudo & { readonly eclipse: Eclipse; readonly ceu: AstroInfo }) {
   const { relogio, nome } = use(RelogioEmUso);
-  const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
-  const resposta = usePlanetasQuery(
-    eclipse ? perguntaDoCeu({ ...mapa, data: eclipse.instante, hora: HORA_EXATA }) : skipToken,
-  );
-  const { currentData, error } = resposta;
-  const ceu = useMemo(
-    () => (resposta.data ? { ...resposta.data, partesArabicas: [] } : undefined),
-    [resposta.data],
-  );
-  if (error)
-    return (
-      <NaoVeio
-        titulo="Não foi possível calcular o céu do eclipse"
-        mensagem={mensagemDoErro(error)}
-        aoTentar={() => void resposta.refetch()}
-      />
-    );
-  if (eclipse && !ceu) return <EsperaDaRoda rotulo={ESPERA} />;
-  const comEclipse = eclipse && ceu ? { eclipse, ceu } : null;
   return (
-    <Esperavel esperando={eclipse !== null && currentData === undefined}>
-      <RodaDerivada
-        aneis={comEclipse ? [natal, comEclipse.ceu] : [natal]}
-        aspectos={comEclipse ? aspectosDoToque(comEclipse.eclipse, natal) : []}
-        titulo={
-          comEclipse
-            ? `${tituloDoEclipse(comEclipse.eclipse)}, ${relogio.momento(comEclipse.eclipse.instante)} (${nome}), ${vista.mapa.nome}`
-            : vista.mapa.nome
-        }
-        descricao={
-          comEclipse
-            ? 'Roda dupla: o mapa natal por dentro, o céu do eclipse por fora. As tabelas dizem o mesmo em texto.'
-            : 'O mapa natal: nenhum eclipse destes anos toca nele. As tabelas dizem o mesmo em texto.'
-        }
-      />
-    </Esperavel>
+    <RodaDerivada
+      aneis={[natal, useMemo(() => ({ ...ceu, partesArabicas: [] }), [ceu])]}
+      aspectos={aspectosDoToque(eclipse, natal)}
+      titulo={`${tituloDoEclipse(eclipse)}, ${relogio.momento(eclipse.instante)} (${nome}), ${vista.mapa.nome}`}
+      descricao="Roda dupla: o mapa natal por dentro, o céu do eclipse por fora. As tabelas dizem o mesmo em texto."
+    />
   );
 }
 
@@ -110,7 +73,7 @@ function Roda({
 function Medidas() {
   const [{ anos, orbe }, desenhar] = useDesenho();
   return (
-    <Box sx={{ mt: 1.5, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 2, ...naoImprimir }}>
+    <Campos>
       <Escolher
         rotulo="Anos"
         valor={anos}
@@ -123,7 +86,7 @@ function Medidas() {
         opcoes={ORBES}
         aoEscolher={(novo) => desenhar({ orbe: novo })}
       />
-    </Box>
+    </Campos>
   );
 }
 
@@ -135,42 +98,56 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [data, mudar] = useDia(vista, LIMITES_DOS_ECLIPSES);
   const janela = useJanela(data, (dia) => janelaDosEclipses(dia, anos));
   const relogio = useRelogio();
-  const resposta = useEclipsesQuery(doNatal(consultaDoMapa(vista.mapa), { orbe, ...janela }));
-  const todos = resposta.error ? undefined : resposta.data?.eclipses;
-  const tocam = useMemo(() => todos?.filter(({ toques }) => toques.length > 0), [todos]);
-  const { visto: eclipse, ate } = emVigor(tocam ?? [], data, relogio);
+  const mapa = consultaDoMapa(vista.mapa);
+  const lista = useEclipsesQuery(doNatal(mapa, { orbe, ...janela }));
+  const tocam = useMemo(
+    () => lista.data?.eclipses.filter(({ toques }) => toques.length > 0) ?? [],
+    [lista.data],
+  );
+  const { visto, ate } = emVigor(tocam, data, relogio);
+  const ceu = usePlanetasQuery(
+    visto ? perguntaDoCeu({ ...mapa, data: visto.instante, hora: HORA_EXATA }) : skipToken,
+  );
+  const semEclipse = impedimentoDe(lista) !== undefined || (lista.data && !visto);
   return (
-    <Quadro
-      roda={
-        tocam ? (
-          <Roda vista={vista} natal={natal} eclipse={eclipse} />
-        ) : (
-          !resposta.error && <EsperaDaRoda rotulo={ESPERA} />
-        )
+    <QuadroDaResposta
+      oQue="o céu do eclipse"
+      espera={ESPERA}
+      resposta={ceu}
+      dia={visto?.instante ?? ''}
+      {...(semEclipse && { emVez: <SoONatal /> })}
+      pedido={
+        <>
+          <CampoDoDia dia={data} limites={LIMITES_DOS_ECLIPSES} aoMudar={mudar} />
+          <Medidas />
+        </>
       }
-    >
-      <CampoDoDia dia={data} limites={LIMITES_DOS_ECLIPSES} aoMudar={mudar} />
-      <Medidas />
-      <ListaPedida oQue="os eclipses" resposta={resposta}>
-        {({ eclipses }) => (
-          <Secao titulo="Eclipses que tocam o mapa">
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-              De {textoDoDia(janela.de)} a {textoDoDia(janela.ate)}; conjunção, oposição ou
-              quadratura até {orbe}°. O grau é o da Lua no máximo.
-              {outros(eclipses.length - (tocam?.length ?? 0))}
-            </Typography>
-            <AteQuando ate={ate} />
-            <TabelaDeEclipses
-              eclipses={tocam ?? []}
-              escolhido={eclipse?.instante ?? null}
-              comCasas={natal.cuspides !== null}
-              aoEscolher={(instante) => mudar(relogio.data(instante))}
-            />
-            <AosNataisSemHora natal={natal} />
-          </Secao>
-        )}
-      </ListaPedida>
-    </Quadro>
+      roda={(doEclipse, instante) => {
+        const eclipse = tocam.find((e) => e.instante === instante);
+        return eclipse ? <Roda {...{ natal, vista, eclipse }} ceu={doEclipse} /> : <SoONatal />;
+      }}
+      depois={
+        <ListaPedida oQue="os eclipses" resposta={lista}>
+          {({ eclipses }) => (
+            <Secao titulo="Eclipses que tocam o mapa">
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+                De {textoDoDia(janela.de)} a {textoDoDia(janela.ate)}; conjunção, oposição ou
+                quadratura até {orbe}°. O grau é o da Lua no máximo.
+                {outros(eclipses.length - tocam.length)}
+              </Typography>
+              <AteQuando ate={ate} />
+              <TabelaDeEclipses
+                eclipses={tocam}
+                escolhido={visto?.instante ?? null}
+                comCasas={natal.cuspides !== null}
+                aoEscolher={(instante) => mudar(relogio.data(instante))}
+              />
+              <AosNataisSemHora natal={natal} />
+            </Secao>
+          )}
+        </ListaPedida>
+      }
+    />
   );
 }
 

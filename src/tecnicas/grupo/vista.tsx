@@ -40,7 +40,7 @@ function Notas({
   readonly nomes: readonly string[];
 }) {
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box>
       <Typography sx={{ mb: 1 }}>
         <strong>{enumerar(nomes)}</strong>
       </Typography>

@@ -23,7 +23,7 @@ export function PedidoDeLongos({ vista, dia, aoMudar }: Props) {
   const [{ meses, planetas, quincuncio }, desenhar] = useDesenho();
   const oferecidos = oferecidosDe(vista.mapa);
   return (
-    <Box sx={{ mb: 2, ...naoImprimir }}>
+    <Box sx={naoImprimir}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
         <CampoDoDia dia={dia} limites={LIMITES_DOS_LONGOS} aoMudar={aoMudar} />
         <Box sx={{ flex: '1 1 260px', maxWidth: 340 }}>

@@ -141,7 +141,7 @@ export function HoraELugar({ vista, onde }: Props) {
   const id = useId();
   const { explicacao, problema, perguntarDeNovo } = onde;
   return (
-    <Box sx={{ mt: 0.75, mb: 1 }}>
+    <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
         <HoraDoTransito vista={vista} onde={onde} />
         <Button

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { memo, useCallback, useMemo } from 'react';
 import { useStore } from 'react-redux';
+import { Campos } from '@/components/formulario/Campos';
 import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
@@ -171,18 +172,19 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       dia={data}
       pedido={
         <>
-          <CampoDoDia dia={data} limites={LIMITES_DO_TRANSITO} aoMudar={aoMudar} />
+          <Campos>
+            <CampoDoDia dia={data} limites={LIMITES_DO_TRANSITO} aoMudar={aoMudar} />
+            <Typography
+              role="status"
+              data-calculando={esperando || undefined}
+              color="textSecondary"
+              sx={{ alignSelf: 'center' }}
+            >
+              {esperando && 'Carregando aspectos'}
+              {chegou && <span style={visuallyHidden}>Trânsitos de {textoDoDia(data)}.</span>}
+            </Typography>
+          </Campos>
           <HoraELugar vista={vista} onde={onde} />
-          <Typography
-            role="status"
-            data-calculando={esperando || undefined}
-            component="div"
-            color="textSecondary"
-            sx={{ minHeight: '1.5em', '@media print': { display: 'none' } }}
-          >
-            {esperando && 'Carregando aspectos'}
-            {chegou && <span style={visuallyHidden}>Trânsitos de {textoDoDia(data)}.</span>}
-          </Typography>
         </>
       }
       roda={([ceu, { aspectos }], dia) => (

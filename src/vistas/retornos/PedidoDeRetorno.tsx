@@ -58,7 +58,12 @@ export function PedidoDeRetorno({
     if (falta === null) aoPedir();
   };
   return (
-    <Box component="form" onSubmit={aoEnviar} noValidate sx={naoImprimir}>
+    <Box
+      component="form"
+      onSubmit={aoEnviar}
+      noValidate
+      sx={{ display: 'grid', rowGap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', ...naoImprimir }}
+    >
       <EscolhaDeLugar
         rotulo={rotuloDoLugar}
         busca={busca}

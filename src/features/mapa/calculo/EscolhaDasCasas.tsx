@@ -133,6 +133,7 @@ function Lista({ origem, sistema, aoVerTudo, escolhas, camada }: PropsDaLista) {
           opcoes={SISTEMAS}
           escolhida={pedido}
           aoEscolher={escolher}
+          colunas={{ xs: 2, sm: 2 }}
         />
         {erro && (
           <Alert severity="error" sx={{ mt: 1 }}>
