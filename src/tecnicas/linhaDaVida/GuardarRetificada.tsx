@@ -6,16 +6,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  useCriarMapaDaEscolaMutation,
-  useCriarMapaMutation,
-  useFichaQuery,
-  useSalvarFichaMutation,
-} from '@/api/apiSlice';
+import { useFichaQuery, useSalvarFichaMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useChave } from '@/components/formulario/useChave';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import { useSalvarOutro } from '@/vistas/mapas/useSalvarOutro';
 import { LIMITES } from '@core/contract';
 import { nomeProposto, razaoProposta, versaoRetificada } from './retificada';
 
@@ -57,13 +52,9 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
   /** O que a pessoa escreveu; sem isso, a proposta segue a hora. */
   const [escrita, mudarRazao] = useState<string | null>(null);
   const [tentou, tentar] = useState(false);
-  const chaveDe = useChave();
   const irPara = useNavigate();
   const levarFicha = useLevarFicha(mapa.id);
-  const [criar, pessoal] = useCriarMapaMutation();
-  const [criarNaEscola, daEscola] = useCriarMapaDaEscolaMutation();
-  const naEscola = mapa.escolaId !== undefined && mapa.dono;
-  const { error, isLoading } = naEscola ? daEscola : pessoal;
+  const { salvar, salvando, erro, naEscola } = useSalvarOutro(mapa);
   if (minutos === 0 || fuso === null)
     return (
       <Typography variant="body2" color="textSecondary" sx={naoImprimir}>
@@ -77,13 +68,9 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
   const guardar = async (evento: FormEvent): Promise<void> => {
     evento.preventDefault();
     tentar(true);
-    if (falta.nome || falta.razao || isLoading) return;
-    const entrada = versaoRetificada(mapa, minutos, fuso, { nome, razao });
-    const envio = { chave: chaveDe(entrada), corpo: entrada };
-    const { data } = naEscola
-      ? await criarNaEscola({ id: mapa.escolaId, ...envio })
-      : await criar(envio);
-    if (data) void irPara(`/mapas/${data.id}`, { state: { anuncio: await levarFicha(data.id) } });
+    if (falta.nome || falta.razao || salvando) return;
+    const id = await salvar(versaoRetificada(mapa, minutos, fuso, { nome, razao }));
+    if (id) void irPara(`/mapas/${id}`, { state: { anuncio: await levarFicha(id) } });
   };
   if (!aberto)
     return (
@@ -128,10 +115,10 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
         {naEscola ? 'entre os da escola' : 'entre os seus'}; este fica como está. Os acontecimentos,
         a pasta e as etiquetas vão com a versão nova.
       </Typography>
-      {error && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
+      {erro && <Alert severity="error">{mensagemDoErro(erro)}</Alert>}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" aria-disabled={isLoading}>
-          {isLoading ? 'Salvando…' : 'Salvar'}
+        <Button type="submit" variant="contained" aria-disabled={salvando}>
+          {salvando ? 'Salvando…' : 'Salvar'}
         </Button>
         <Button onClick={() => abrir(false)}>Cancelar</Button>
       </Box>

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
+import { Caixas } from '@/components/formulario/Caixas';
+import { Campos } from '@/components/formulario/Campos';
 import { Escolher } from '@/components/formulario/Escolher';
-import { naoImprimir } from '@/components/impressao/vista';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { useFaixasQueHa } from '@/tempo/useFaixas';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
@@ -33,57 +31,35 @@ export function PedidoDaLinha({ vista }: { readonly vista: VistaAberta }) {
     serve: (escrito) => dataEntre(escrito, limites),
     aoVir: desde,
   });
+  const aVista = faixas.map(({ chamada }) => chamada).filter((c) => !escondidas.includes(c));
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 2,
-        rowGap: 1,
-        alignItems: 'flex-start',
-        mt: 2,
-        mb: 2,
-        ...naoImprimir,
-      }}
-    >
-      <Box sx={{ flex: '1 1 170px', maxWidth: 230 }}>
-        <CampoDaData rotulo="A partir de" data={de} limites={limites} aoMudar={desde} />
-      </Box>
-      <Escolher
-        rotulo="Durante"
-        valor={String(pedido.anos ?? ANOS_PROPOSTOS)}
-        opcoes={DURACOES}
-        aoEscolher={(valor) => {
-          const anos = ANOS_DA_LINHA.find((n) => String(n) === valor);
-          if (anos) pedir({ anos });
-        }}
-      />
-      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-        <Typography component="legend" variant="caption" color="textSecondary">
-          Faixas
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-          {faixas.map(({ chamada, nome }) => (
-            <FormControlLabel
-              key={chamada}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={!escondidas.includes(chamada)}
-                  onChange={(_e, ver) =>
-                    desenhar({
-                      escondidas: ver
-                        ? escondidas.filter((c) => c !== chamada)
-                        : [...escondidas, chamada],
-                    })
-                  }
-                />
-              }
-              label={nome}
-            />
-          ))}
+    <Box sx={{ my: 2 }}>
+      <Campos>
+        <Box sx={{ flex: '1 1 170px', maxWidth: 230 }}>
+          <CampoDaData rotulo="A partir de" data={de} limites={limites} aoMudar={desde} />
         </Box>
-      </Box>
+        <Escolher
+          rotulo="Durante"
+          valor={String(pedido.anos ?? ANOS_PROPOSTOS)}
+          opcoes={DURACOES}
+          aoEscolher={(valor) => {
+            const anos = ANOS_DA_LINHA.find((n) => String(n) === valor);
+            if (anos) pedir({ anos });
+          }}
+        />
+        <Caixas
+          rotulo="Faixas"
+          opcoes={faixas.map(({ chamada, nome }) => ({ valor: chamada, conteudo: nome }))}
+          marcadas={aVista}
+          aoMudar={(marcadas) =>
+            desenhar({
+              escondidas: faixas.flatMap(({ chamada }) =>
+                marcadas.includes(chamada) ? [] : chamada,
+              ),
+            })
+          }
+        />
+      </Campos>
     </Box>
   );
 }

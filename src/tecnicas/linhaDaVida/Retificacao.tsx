@@ -1,12 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { Fragment, memo, useMemo, useState } from 'react';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
@@ -29,6 +26,8 @@ import {
 } from '@core/tecnicas/linhaDaVida/medidas';
 import type { Acontecimento } from './acontecimentos';
 import { useRetificacaoQuery } from '@/api/apiSlice';
+import { doNatal } from '@/api/mapaNaConsulta';
+import { ListaPedida } from '@/vistas/ListaPedida';
 import { GuardarRetificada } from './GuardarRetificada';
 import {
   ALCANCE,
@@ -43,7 +42,6 @@ import {
 import { horaMexida } from './retificada';
 import { useFusoDaHora } from './useFusoDaHora';
 import { desenhoDoContato } from './estilo';
-import { perguntaDaRetificacao } from './pergunta';
 
 /** Até quantos graus se diz que um arco ou um trânsito encontra o acontecimento. */
 const ORBES = [
@@ -307,24 +305,19 @@ function ComHora({ mapa, acontecimentos }: Props) {
     [comparados],
   );
   const resposta = useRetificacaoQuery(
-    perguntaDaRetificacao({ mapa: consultaDoMapa(mapa), dias, anos }),
+    doNatal(consultaDoMapa(mapa), {
+      dias: dias.join(','),
+      ...(anos.length > 0 && { anos: anos.join(',') }),
+    }),
   );
-  const { currentData, error } = resposta;
-  if (error)
-    return (
-      <NaoVeio
-        titulo="Não foi possível preparar a retificação"
-        mensagem={mensagemDoErro(error)}
-        aoTentar={() => void resposta.refetch()}
-      />
-    );
-  if (!currentData)
-    return (
-      <Box role="status" aria-label="Calculando a retificação">
-        <Skeleton variant="rounded" height={120} />
-      </Box>
-    );
-  return <Bancada mapa={mapa} acontecimentos={comparados} numeros={currentData} />;
+  return (
+    <ListaPedida
+      oQue="o que a retificação compara"
+      resposta={{ ...resposta, data: resposta.currentData }}
+    >
+      {(numeros) => <Bancada mapa={mapa} acontecimentos={comparados} numeros={numeros} />}
+    </ListaPedida>
+  );
 }
 
 /** Mexe-se na hora e vê-se que arcos e que trânsitos aos ângulos encontram os acontecimentos. */

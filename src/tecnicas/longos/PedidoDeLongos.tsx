@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { Caixa } from '@/components/formulario/Caixa';
+import { Caixas } from '@/components/formulario/Caixas';
+import { Campos } from '@/components/formulario/Campos';
 import { Opcoes } from '@/components/formulario/Opcoes';
-import { naoImprimir } from '@/components/impressao/vista';
 import { Glyph } from '@/glyphs';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
@@ -21,69 +19,43 @@ interface Props {
 /** Em volta de que dia, por quanto tempo e de que planetas. */
 export function PedidoDeLongos({ vista, dia, aoMudar }: Props) {
   const [{ meses, planetas, quincuncio }, desenhar] = useDesenho();
-  const oferecidos = oferecidosDe(vista.mapa);
   return (
-    <Box sx={naoImprimir}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+    <>
+      <Campos>
         <CampoDoDia dia={dia} limites={LIMITES_DOS_LONGOS} aoMudar={aoMudar} />
         <Box sx={{ flex: '1 1 260px', maxWidth: 340 }}>
           <Opcoes
             rotulo="Janela"
             opcoes={OPCOES}
             escolhida={String(meses)}
-            aoEscolher={(id) => {
-              const escolhida = JANELAS.find((n) => String(n) === id);
-              if (escolhida) desenhar({ meses: escolhida });
-            }}
+            aoEscolher={(id) => desenhar({ meses: JANELAS.find((n) => String(n) === id) ?? meses })}
           />
         </Box>
-      </Box>
-      <Box
-        component="fieldset"
-        sx={{
-          border: 0,
-          m: 0,
-          mt: 1,
-          p: 0,
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(7.75rem, 1fr))',
-        }}
-      >
-        <Typography component="legend" variant="subtitle2">
-          Planetas em trânsito
-        </Typography>
-        {oferecidos.map((planeta) => (
-          <FormControlLabel
-            key={planeta}
-            sx={{ mr: 0 }}
-            control={
-              <Checkbox
-                size="small"
-                checked={planetas.includes(planeta)}
-                onChange={(_e, quer) =>
-                  desenhar({
-                    planetas: quer ? [...planetas, planeta] : planetas.filter((p) => p !== planeta),
-                  })
-                }
-              />
-            }
-            label={
+      </Campos>
+      <Campos>
+        <Caixas
+          rotulo="Planetas em trânsito"
+          opcoes={oferecidosDe(vista.mapa).map((valor) => ({
+            valor,
+            conteudo: (
               <Box
                 component="span"
                 sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
               >
-                <Glyph nome={planeta} size={16} />
-                {planeta}
+                <Glyph nome={valor} size={16} />
+                {valor}
               </Box>
-            }
-          />
-        ))}
-      </Box>
-      <ChaveDeAspectos
-        rotulo="Também o quincuncio"
-        marcada={quincuncio}
-        aoAlternar={() => desenhar({ quincuncio: !quincuncio })}
-      />
-    </Box>
+            ),
+          }))}
+          marcadas={planetas}
+          aoMudar={(novos) => desenhar({ planetas: novos })}
+        />
+        <Caixa
+          rotulo="Também o quincuncio"
+          marcada={quincuncio}
+          aoMudar={(quer) => desenhar({ quincuncio: quer })}
+        />
+      </Campos>
+    </>
   );
 }

@@ -15,17 +15,17 @@ import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { Secao } from '@/components/moldura/Secao';
-import { AosNataisSemHora } from '@/components/tabelas';
+import { AosNataisSemHora, type Coluna } from '@/components/tabelas';
 import type { Limites } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
-import { mesAMes, type Historia } from './historias';
+import { TabelaDePeriodos } from '@/vistas/transitos/TabelaDePeriodos';
+import { casasRegidas, mesAMes, type Historia } from './historias';
 import { janelaEmVolta, LIMITES_DOS_LONGOS, useConsultas, useDesenho } from './escolhas';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { MesAMes } from './MesAMes';
 import { PedidoDeLongos } from './PedidoDeLongos';
-import { TabelaDeHistorias } from './TabelaDeHistorias';
 import { useHistorias } from './useHistorias';
 
 /** No papel a roda deixa lugar, na mesma folha, às barras dos lentos. */
@@ -46,6 +46,21 @@ const ORDENS = [
   { id: 'data' as const, conteudo: 'Por data' },
 ];
 
+const colunasDasCasas = (cuspides: readonly number[]): Coluna<Historia>[] => [
+  {
+    titulo: 'Casa',
+    cabeca: <abbr title="Casa natal por onde passa">Casa</abbr>,
+    align: 'center',
+    celula: ({ casa }) => casa,
+  },
+  {
+    titulo: 'Rege',
+    cabeca: <abbr title="Casas natais que o ponto tocado rege">Rege</abbr>,
+    align: 'center',
+    celula: ({ natal }) => casasRegidas(natal, cuspides).join(', ') || '—',
+  },
+];
+
 function Tabelas({
   historias,
   janela,
@@ -58,6 +73,7 @@ function Tabelas({
   readonly aoVer: (instante: string) => void;
 }) {
   const [{ ordem }, desenhar] = useDesenho();
+  const casas = natal.cuspides?.casas;
   const relogio = useRelogio();
   const meses = useMemo(() => mesAMes(historias, janela, relogio), [historias, janela, relogio]);
   return (
@@ -75,10 +91,12 @@ function Tabelas({
           </Box>
         }
       >
-        <TabelaDeHistorias
-          historias={historias}
-          cuspides={natal.cuspides?.casas ?? null}
+        <TabelaDePeriodos
+          rotulo="Trânsitos longos"
+          legenda={`Trânsitos longos: entrada no orbe, cada exato e saída${casas ? '; a casa natal por onde passa o planeta e as que o ponto tocado rege' : ''}`}
+          periodos={historias}
           aoVer={aoVer}
+          mais={useMemo(() => (casas ? colunasDasCasas(casas) : []), [casas])}
         />
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
           Orbe de 1°. D direto, R retrógrado.

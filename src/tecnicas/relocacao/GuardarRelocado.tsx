@@ -1,17 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
-import {
-  useCriarMapaDaEscolaMutation,
-  useCriarMapaMutation,
-  useFusoNoInstanteQuery,
-} from '@/api/apiSlice';
+import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { useChave } from '@/components/formulario/useChave';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import { useSalvarOutro } from '@/vistas/mapas/useSalvarOutro';
 import { parNaApi } from '@core/civil';
 import { mapaRelocado } from './relocado';
 
@@ -30,28 +26,20 @@ export function GuardarRelocado({
       coordenada: parNaApi(lugar.latitude, lugar.longitude),
     },
   });
-  const chaveDe = useChave();
   const irPara = useNavigate();
-  const [criar, pessoal] = useCriarMapaMutation();
-  const [criarNaEscola, daEscola] = useCriarMapaDaEscolaMutation();
-  const naEscola = mapa.escolaId !== undefined && mapa.dono;
-  const { error, isLoading } = naEscola ? daEscola : pessoal;
+  const { salvar, salvando, erro } = useSalvarOutro(mapa);
   const guardar = async (): Promise<void> => {
-    if (!fuso || isLoading) return;
-    const entrada = mapaRelocado(mapa, lugar, fuso.fuso);
-    const envio = { chave: chaveDe(entrada), corpo: entrada };
-    const { data } = naEscola
-      ? await criarNaEscola({ id: mapa.escolaId, ...envio })
-      : await criar(envio);
-    if (data) void irPara(`/mapas/${data.id}`, { state: { anuncio: 'Mapa relocado salvo.' } });
+    if (!fuso || salvando) return;
+    const id = await salvar(mapaRelocado(mapa, lugar, fuso.fuso));
+    if (id) void irPara(`/mapas/${id}`, { state: { anuncio: 'Mapa relocado salvo.' } });
   };
-  const mal = error ?? semFuso;
+  const mal = erro ?? semFuso;
   return (
     <Box sx={{ mt: 2, ...naoImprimir }}>
       <BotaoQueEspera
         variant="outlined"
         size="small"
-        esperando={isLoading || (!fuso && !semFuso)}
+        esperando={salvando || (!fuso && !semFuso)}
         onClick={() => void guardar()}
       >
         Salvar como mapa

@@ -85,7 +85,11 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
         </>
       )}
       <SoNoPapel mostrar="Ver como tabela" ocultar="Ocultar a tabela">
-        <TabelaDePeriodos periodos={periodos} />
+        <TabelaDePeriodos
+          rotulo="Períodos dos trânsitos"
+          legenda="Períodos dos trânsitos: entrada no orbe, exato e saída"
+          periodos={periodos}
+        />
       </SoNoPapel>
     </Secao>
   );
