@@ -186,9 +186,10 @@ test('o lugar: pela busca, e de volta ao do mapa; só escrito, ou sem ano, Calcu
   expect(campo()).toHaveValue('Campinas/SP');
   expect(campo()).toHaveFocus();
   await pessoa.click(screen.getByRole('spinbutton', { name: 'Ano' }));
-  await pessoa.keyboard('{Backspace}');
+  // Antes do nascimento não houve revolução nenhuma.
+  await pessoa.keyboard('1984');
   clicar('Calcular');
-  expect(await screen.findByText('Informe o ano.')).toBeInTheDocument();
+  expect(await screen.findByText('Informe um ano de 1985 a 2399.')).toBeInTheDocument();
   expect(pedidos).toHaveLength(antes);
 });
 

@@ -10,17 +10,25 @@ export interface LinhaDaComparacao {
   readonly muda: boolean;
 }
 
-/** O Ascendente é sempre da casa 1: fica fora. Sem hora não há casas que comparar. */
+/** Em quantas casas diferentes está, de mapa em mapa. */
+const emQuantas = ({ casas }: Pick<LinhaDaComparacao, 'casas'>): number =>
+  new Set(casas.map((c) => c.atual)).size;
+
+/**
+ * Os que mais mudam primeiro. O Ascendente é sempre da casa 1: fica fora. Sem hora não há casas que
+ * comparar.
+ */
 export function compararCasas(mapas: readonly AstroInfo[]): LinhaDaComparacao[] {
   const [primeiro, ...outros] = mapas.map(corposDoMapa);
-  return (primeiro ?? []).flatMap(({ ponto: { tipo }, casas: deste }) => {
+  const linhas = (primeiro ?? []).flatMap(({ ponto: { tipo }, casas: deste }) => {
     if (tipo === 'Ascendente' || deste === null) return [];
     const casas = [
       deste,
       ...outros.flatMap((corpos) => corpos.find((c) => c.ponto.tipo === tipo)?.casas ?? []),
     ];
-    return { ponto: tipo, casas, muda: new Set(casas.map((c) => c.atual)).size > 1 };
+    return { ponto: tipo, casas, muda: emQuantas({ casas }) > 1 };
   });
+  return linhas.sort((x, y) => emQuantas(y) - emQuantas(x));
 }
 
 export const quemMuda = (linhas: readonly LinhaDaComparacao[]): ReadonlySet<Ponto> =>

@@ -4,13 +4,17 @@ import { CampoDeAno } from '@/components/formulario/CampoDeAno';
 import { Passo } from '@/components/formulario/Passo';
 import { IconeAnterior, IconeSeguinte } from '@/components/moldura/iconesDeSetas';
 import type { MapaNaTela } from '../mapaNaTela';
-import { limitesDosAnos, noIntervalo } from './anos';
+import { limitesDosAnos, noIntervalo, type LimitesDosAnos } from './anos';
 import { PedidoDeRetorno } from './PedidoDeRetorno';
 import { oQueFaltaAoLugar } from './retorno';
 
 /** O que falta para calcular, em frase; null quando nada. Fonte: especificação, §5. */
-export const oQueFalta = (ano: number | null, lugar: LugarConhecido): string | null =>
-  ano === null ? 'Informe o ano.' : oQueFaltaAoLugar(lugar);
+export const oQueFalta = (
+  ano: number | null,
+  { minimo, maximo }: LimitesDosAnos,
+  lugar: LugarConhecido,
+): string | null =>
+  ano === null ? `Informe um ano de ${minimo} a ${maximo}.` : oQueFaltaAoLugar(lugar);
 
 interface Props {
   readonly mapa: MapaNaTela;
@@ -73,7 +77,7 @@ export function PedidoDoAno({
           {passo('Ano seguinte', 1, situado)}
         </Box>
       )}
-      oQueFalta={(onde) => oQueFalta(ano, onde)}
+      oQueFalta={(onde) => oQueFalta(ano, limites, onde)}
       aoPedir={() => {
         if (ano !== null) aoPedir(ano);
       }}

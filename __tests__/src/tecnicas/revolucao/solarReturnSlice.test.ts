@@ -32,6 +32,7 @@ const lisboa: LugarCompleto = {
   longitude: { grau: 9, minuto: 8, segundo: 0, direcao: 'Oeste' },
   ianaTimeZone: 'Europe/Lisbon',
 };
+const ANOS = { minimo: 1985, maximo: 2399 };
 const depoisDe = (...acoes: Acao[]): SolarReturnState =>
   acoes.reduce(reducer, solarReturnSlice.getInitialState());
 /** O que se mostra depois disto, numa vista que se abriu nesse dia. */
@@ -141,14 +142,14 @@ test('de um lugar do serviço de mapas guarda-se por quem perguntar, e já se po
 });
 
 test.each([
-  ['sem ano', null, lisboa, 'Informe o ano.'],
+  ['sem ano', null, lisboa, 'Informe um ano de 1985 a 2399.'],
   ['sem coordenadas', 2026, lugarEscrito('Lis'), /Escolha um lugar da lista/],
   ['sem fuso horário', 2026, { ...lisboa, ianaTimeZone: '' }, /Escolha um lugar da lista/],
 ] as const)('o que falta %s', (_caso, ano, lugar, frase) => {
-  expect(oQueFalta(ano, lugar)).toMatch(frase);
+  expect(oQueFalta(ano, ANOS, lugar)).toMatch(frase);
 });
 test('com ano e lugar, nada falta', () => {
-  expect(oQueFalta(2026, lisboa)).toBeNull();
+  expect(oQueFalta(2026, ANOS, lisboa)).toBeNull();
 });
 test('quando a sessão acaba, nada fica', () => {
   expect(
