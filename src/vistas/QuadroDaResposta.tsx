@@ -59,7 +59,7 @@ export function impedimentoDe({ error, isFetching, refetch }: RespostaPedida<unk
 }
 
 /** De que dia é a resposta que se mostra: até chegar a de agora, o da anterior. */
-function useDiaDela(chegou: boolean, dia: string): string {
+export function useDiaDela(chegou: boolean, dia: string): string {
   const [dela, guardar] = useState(dia);
   if (chegou && dela !== dia) guardar(dia);
   return chegou ? dia : dela;

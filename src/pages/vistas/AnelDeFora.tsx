@@ -15,6 +15,7 @@ import { modoEscolhido as modoDaRevolucao } from '@/tecnicas/revolucao/solarRetu
 import { meioDiaDe } from '@/tempo/escala';
 import { selectDia } from '@/tempo/momentoSlice';
 import { CEU } from '@/vistas/endereco';
+import { useDiaDela } from '@/vistas/QuadroDaResposta';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { perguntasDoCeu, useCeu } from '@/vistas/transitos/pergunta';
@@ -41,9 +42,10 @@ const useCeuPedido = (aberta: IdDaTecnica): boolean =>
 
 function useCeuDoDia(mapa: MapaNaTela, quer: boolean) {
   const dia = useAppSelector((s) => selectDia(s, LIMITES_DO_TRANSITO));
-  const { data, error, refetch } = useCeu(
+  const { currentData, data, error, refetch } = useCeu(
     quer ? perguntasDoCeu(consultaDoMapa(mapa), meioDiaDe(dia)) : null,
   );
+  const dele = useDiaDela(currentData !== undefined, dia);
   const anel = useMemo((): AnelAMais | null => {
     if (!quer || !data) return null;
     const [info, { aspectos }] = data;
@@ -51,9 +53,9 @@ function useCeuDoDia(mapa: MapaNaTela, quer: boolean) {
       info: soOCeu(info),
       // O círculo das linhas é pequeno: só as dos mais fechados.
       aspectos: aspectos.filter(({ diferença }) => diferença <= ORBE_DO_TRANSITO),
-      nome: `os trânsitos de ${textoDoDia(dia)}`,
+      nome: `os trânsitos de ${textoDoDia(dele)}`,
     };
-  }, [quer, data, dia]);
+  }, [quer, data, dele]);
   return { anel, falhou: error !== undefined, tentarDeNovo: refetch };
 }
 

@@ -185,6 +185,8 @@ describe('comparar sistemas', () => {
   test('só muda quem está em outra casa; o Ascendente, que é a casa 1, não conta', () => {
     const linhas = compararCasas([astroInfo, noutraCasa('Marte', 1)]);
     expect(linhas.filter(({ muda }) => muda).map(({ ponto }) => ponto)).toEqual(['Marte']);
+    // O que mais muda lê-se primeiro.
+    expect(linhas[0]?.ponto).toBe('Marte');
     expect(linhas.map(({ ponto }) => ponto)).not.toContain('Ascendente');
     expect(fraseDaComparacao(linhas, 'estes sistemas')).toMatch(
       /^Muda de casa Marte \(\d+ → 1\)\.$/,
