@@ -32,8 +32,6 @@ const LADO: Readonly<Record<number, number>> = {
 const CABECA = { larga: 96, estreita: 132 };
 
 const DA_CASA = /^(IBMPlexSans|Newsreader)/;
-/** Um sinal que as letras da casa não têm, e que o papel vai buscar a outra. */
-const POR_CONSERTAR: Partial<Record<IdDaTecnica, string>> = { comparar: 'DejaVuSans' };
 
 /** A do mapa, ou a da própria técnica, que remete para as tabelas. */
 const roda = (page: Page): Locator =>
@@ -174,7 +172,7 @@ for (const tecnica of IDS_DAS_TECNICAS)
       // Da linha da vida só vai ao papel a tabela que alguém escolheu.
       if (tecnica !== 'linhaDaVida') expect(palavras.length).toBeGreaterThan(5);
       expect([...new Set(palavras)].filter((p) => !texto.includes(semEspacos(p)))).toEqual([]);
-      expect(fontes.filter((f) => !DA_CASA.test(f) && f !== POR_CONSERTAR[tecnica])).toEqual([]);
+      expect(fontes.filter((f) => !DA_CASA.test(f))).toEqual([]);
       expect(texto).toContain(
         semEspacos(fichaDaTecnica(tecnica).noPapel ?? fichaDaTecnica(tecnica).nome),
       );

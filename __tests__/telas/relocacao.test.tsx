@@ -49,7 +49,7 @@ test('escolhe-se o lugar: o mapa dali ao lado do natal, o que muda de casa aceso
       level: 2,
     }),
   ).toBeInTheDocument();
-  expect(await screen.findByText(/^Muda de casa o Sol \(\d+ → \d+\)\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Muda de casa o Sol \(\d+ › \d+\)\.$/)).toBeInTheDocument();
   const tabela = screen.getByRole('table', { name: /^Casa de cada corpo visto de/ });
   expect(within(tabela).getAllByText(', muda de casa')).toHaveLength(1);
   const guardar = await screen.findByRole('button', { name: 'Salvar como mapa' });

@@ -34,12 +34,12 @@ export function compararCasas(mapas: readonly AstroInfo[]): LinhaDaComparacao[] 
 export const quemMuda = (linhas: readonly LinhaDaComparacao[]): ReadonlySet<Ponto> =>
   new Set(linhas.filter(({ muda }) => muda).map(({ ponto }) => ponto));
 
-/** 'Mudam de casa o Sol (9 → 8) e Marte (1 → 12).' @param entre 'estes sistemas' */
+/** 'Mudam de casa o Sol (9 › 8) e Marte (1 › 12).' @param entre 'estes sistemas' */
 export function fraseDaComparacao(linhas: readonly LinhaDaComparacao[], entre: string): string {
   const mudam = linhas.filter(({ muda }) => muda);
   if (mudam.length === 0) return `Nenhum corpo muda de casa entre ${entre}.`;
   const ditos = mudam.map(
-    ({ ponto, casas }) => `${comArtigo(ponto)} (${casas.map((c) => c.atual).join(' → ')})`,
+    ({ ponto, casas }) => `${comArtigo(ponto)} (${casas.map((c) => c.atual).join(' › ')})`,
   );
   return `${mudam.length > 1 ? 'Mudam' : 'Muda'} de casa ${enumerar(ditos)}.`;
 }

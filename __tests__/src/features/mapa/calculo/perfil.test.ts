@@ -189,7 +189,7 @@ describe('comparar sistemas', () => {
     expect(linhas[0]?.ponto).toBe('Marte');
     expect(linhas.map(({ ponto }) => ponto)).not.toContain('Ascendente');
     expect(fraseDaComparacao(linhas, 'estes sistemas')).toMatch(
-      /^Muda de casa Marte \(\d+ → 1\)\.$/,
+      /^Muda de casa Marte \(\d+ › 1\)\.$/,
     );
   });
   test('a próxima casa da regra dos 5° não é mudança; e sem mudança diz-se', () => {
