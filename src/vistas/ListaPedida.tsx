@@ -5,28 +5,31 @@ import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { impedimentoDe, type RespostaPedida } from './QuadroDaResposta';
 
+const FAZENDO = { procurar: 'Procurando', calcular: 'Calculando' } as const;
+
 interface Props<R> {
-  /** 'os eclipses': o que se procura. */
+  /** 'os eclipses': o que se procura, ou se calcula. */
   readonly oQue: string;
+  readonly faz?: keyof typeof FAZENDO;
   readonly resposta: RespostaPedida<R>;
   readonly children: (resposta: R) => ReactNode;
 }
 
 /** Uma lista que se pede à parte da roda; até chegar a de agora, a anterior fica apagada. */
-export function ListaPedida<R>({ oQue, resposta, children }: Props<R>) {
+export function ListaPedida<R>({ oQue, faz = 'procurar', resposta, children }: Props<R>) {
   const { currentData, data } = resposta;
   const impedida = impedimentoDe(resposta);
   if (impedida)
     return (
       <NaoVeio
-        titulo={`Não foi possível procurar ${oQue}`}
+        titulo={`Não foi possível ${faz} ${oQue}`}
         mensagem={impedida.porque}
         aoTentar={impedida.aoTentar}
       />
     );
   if (data === undefined)
     return (
-      <Box role="status" aria-label={`Procurando ${oQue}`}>
+      <Box role="status" aria-label={`${FAZENDO[faz]} ${oQue}`}>
         <Skeleton variant="rounded" height={160} />
       </Box>
     );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { use, useState, type ReactNode } from 'react';
+import { use, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -81,7 +81,8 @@ export function SoONatal() {
 
 /**
  * O quadro de uma técnica de uma pergunta. Até chegar a resposta da de agora, a anterior fica
- * apagada, e diz o dia dela; um erro deixa só o mapa, e tenta-se de novo.
+ * apagada, e diz o dia dela; um erro deixa só o mapa, se se parte de um, e tenta-se
+ * de novo.
  */
 export function QuadroDaResposta<R>({
   oQue,
@@ -101,6 +102,10 @@ export function QuadroDaResposta<R>({
   const mostrada = impedida || emVez !== undefined ? undefined : data;
   const deAntes = mostrada !== undefined && currentData === undefined;
   const dela = useDiaDela(currentData !== undefined, dia);
+  const agora = useMemo(() => ({ mostrada, dela }), [mostrada, dela]);
+  // Ao andar, a roda vem primeiro: centenas de células podem esperar um quadro.
+  const atrasada = useDeferredValue(agora);
+  const lida = atrasada.mostrada === undefined ? agora : atrasada;
   return (
     <Quadro
       quantas={impedida || emVez !== undefined ? 1 : quantas}
@@ -128,7 +133,9 @@ export function QuadroDaResposta<R>({
         />
       )}
       {mostrada !== undefined && tabelas && (
-        <Esperavel esperando={deAntes}>{tabelas(mostrada, dela)}</Esperavel>
+        <Esperavel esperando={deAntes || lida.mostrada !== mostrada}>
+          {tabelas(lida.mostrada ?? mostrada, lida.dela)}
+        </Esperavel>
       )}
       {depois}
     </Quadro>

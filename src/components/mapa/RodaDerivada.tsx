@@ -126,7 +126,10 @@ function Desenho({
           />
         </NosCantos>
       )}
-      <Destaque aneis={mapas} escolhido={selecionado} aoEscolher={selecionar} />
+      {/* O que se escolhe numa vale em todas: basta um. */}
+      {!(semChave && deFora !== undefined) && (
+        <Destaque aneis={mapas} escolhido={selecionado} aoEscolher={selecionar} />
+      )}
     </>
   );
 }

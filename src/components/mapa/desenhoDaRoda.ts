@@ -18,11 +18,9 @@ export const DesenhoDaRodaEmUso = createContext<DesenhoDaRoda | null>(null);
 /** Os aspectos que quem vê quer ver, nas rodas e nas tabelas. */
 export const AspectosVistos = createContext<ReadonlySet<NomeDoAspecto>>(new Set(ASPECTOS));
 
-const NENHUM: readonly never[] = [];
-
-/** Destes, os que quem vê quer ver; ainda nenhuns, nenhum. */
+/** Destes, os que quem vê quer ver. */
 export function useVisiveis<A extends { readonly aspecto: NomeDoAspecto }>(
-  aspectos: readonly A[] = NENHUM,
+  aspectos: readonly A[],
 ): readonly A[] {
   const vistos = use(AspectosVistos);
   return useMemo(() => aspectos.filter(({ aspecto }) => vistos.has(aspecto)), [aspectos, vistos]);

@@ -15,7 +15,7 @@ import { modoEscolhido as modoDaRevolucao } from '@/tecnicas/revolucao/solarRetu
 import { meioDiaDe } from '@/tempo/escala';
 import { selectDia } from '@/tempo/momentoSlice';
 import { CEU } from '@/vistas/endereco';
-import { useDiaDela } from '@/vistas/QuadroDaResposta';
+import { impedimentoDe, useDiaDela } from '@/vistas/QuadroDaResposta';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { perguntasDoCeu, useCeu } from '@/vistas/transitos/pergunta';
@@ -42,9 +42,8 @@ const useCeuPedido = (aberta: IdDaTecnica): boolean =>
 
 function useCeuDoDia(mapa: MapaNaTela, quer: boolean) {
   const dia = useAppSelector((s) => selectDia(s, LIMITES_DO_TRANSITO));
-  const { currentData, data, error, refetch } = useCeu(
-    quer ? perguntasDoCeu(consultaDoMapa(mapa), meioDiaDe(dia)) : null,
-  );
+  const resposta = useCeu(quer ? perguntasDoCeu(consultaDoMapa(mapa), meioDiaDe(dia)) : null);
+  const { currentData, data, refetch } = resposta;
   const dele = useDiaDela(currentData !== undefined, dia);
   const anel = useMemo((): AnelAMais | null => {
     if (!quer || !data) return null;
@@ -56,7 +55,7 @@ function useCeuDoDia(mapa: MapaNaTela, quer: boolean) {
       nome: `os trânsitos de ${textoDoDia(dele)}`,
     };
   }, [quer, data, dele]);
-  return { anel, falhou: error !== undefined, tentarDeNovo: refetch };
+  return { anel, falhou: impedimentoDe(resposta) !== undefined, tentarDeNovo: refetch };
 }
 
 interface Props {

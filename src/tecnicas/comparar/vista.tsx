@@ -153,7 +153,7 @@ function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
       resposta={{ ...resposta, currentData: infos, data: infos }}
       quantas={sistemas.length === 3 ? 3 : 2}
       pedido={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, mb: 2, ...naoImprimir }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ...naoImprimir }}>
           {LUGARES.map((lugar, i) => (
             <Escolha key={lugar} lugar={i} sistemas={sistemas} aoEscolher={escolher} />
           ))}

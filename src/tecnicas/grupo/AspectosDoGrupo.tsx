@@ -46,6 +46,7 @@ export function AspectosDoGrupo({ mapas, de, aoEscolher, resposta }: Props) {
         />
       </Campos>
       <ListaPedida
+        faz="calcular"
         oQue="os aspectos do grupo"
         resposta={{ ...resposta, data: resposta.currentData }}
       >

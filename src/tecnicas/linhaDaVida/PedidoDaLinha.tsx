@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Caixas } from '@/components/formulario/Caixas';
+import { naoImprimir } from '@/components/impressao/vista';
 import { Campos } from '@/components/formulario/Campos';
 import { Escolher } from '@/components/formulario/Escolher';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
@@ -33,7 +34,7 @@ export function PedidoDaLinha({ vista }: { readonly vista: VistaAberta }) {
   });
   const aVista = faixas.map(({ chamada }) => chamada).filter((c) => !escondidas.includes(c));
   return (
-    <Box sx={{ my: 2 }}>
+    <Box sx={{ my: 2, ...naoImprimir }}>
       <Campos>
         <Box sx={{ flex: '1 1 170px', maxWidth: 230 }}>
           <CampoDaData rotulo="A partir de" data={de} limites={limites} aoMudar={desde} />
@@ -53,9 +54,10 @@ export function PedidoDaLinha({ vista }: { readonly vista: VistaAberta }) {
           marcadas={aVista}
           aoMudar={(marcadas) =>
             desenhar({
-              escondidas: faixas.flatMap(({ chamada }) =>
-                marcadas.includes(chamada) ? [] : chamada,
-              ),
+              escondidas: [
+                ...escondidas.filter((c) => !faixas.some(({ chamada }) => chamada === c)),
+                ...faixas.flatMap(({ chamada }) => (marcadas.includes(chamada) ? [] : chamada)),
+              ],
             })
           }
         />

@@ -312,7 +312,8 @@ function ComHora({ mapa, acontecimentos }: Props) {
   );
   return (
     <ListaPedida
-      oQue="o que a retificação compara"
+      faz="calcular"
+      oQue="a retificação"
       resposta={{ ...resposta, data: resposta.currentData }}
     >
       {(numeros) => <Bancada mapa={mapa} acontecimentos={comparados} numeros={numeros} />}

@@ -194,7 +194,7 @@ export function FasesDaLua({ vista: { mapa }, data }: Props) {
   const agora = `${data}T12:00:00.000Z`;
   return (
     <Secao titulo="Fases da Lua Progredida" inteira>
-      <ListaPedida oQue="as fases da Lua" resposta={resposta}>
+      <ListaPedida faz="calcular" oQue="as fases da Lua" resposta={resposta}>
         {(fases) => {
           const trechos = trechosDe(fases, nascimento);
           return (

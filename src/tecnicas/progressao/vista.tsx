@@ -180,6 +180,36 @@ const Calculando = ({ calculando }: { readonly calculando: boolean }) => (
   </Typography>
 );
 
+/** A resposta de antes é de um tipo e de um dia, e não dos que se acabam de escolher. */
+function tipoDela(dita: string) {
+  const [tipo, dia = ''] = dita.split(' ');
+  return { tipo: tipo as TipoDeProgressao, dia };
+}
+
+/** De que progressão são as tabelas, e como se contou. */
+function Resumo({
+  tipo,
+  dia,
+  natal,
+  progressao,
+}: ReturnType<typeof tipoDela> & {
+  readonly natal: AstroInfo;
+  readonly progressao: Progressao;
+}) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 500 }}>
+        {tipo === 'secundaria' ? 'Progressão' : DITAS[tipo].nome} para {textoDoDia(dia)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        {DITAS[tipo].conta}{' '}
+        {natal.cuspides && `${progressao.metodo}. A coluna Casa mostra a casa natal; `}
+        {natal.cuspides ? 'aspectos' : 'Aspectos'} com orbe de 1°.{fraseDaHora(natal, tipo)}
+      </Typography>
+    </>
+  );
+}
+
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const limites = limitesDaProgressao(vista.mapa);
   const [pedida, mudar] = useDia(vista, limites);
@@ -194,7 +224,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     <QuadroDaResposta
       oQue="a progressão"
       resposta={resposta}
-      dia={pedida}
+      dia={`${tipo} ${pedida}`}
       pedido={
         <>
           <EscolhaDaRoda />
@@ -203,17 +233,12 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           <Calculando calculando={currentData === undefined && !impedimentoDe(resposta)} />
         </>
       }
-      roda={([progressao]) => <Roda {...{ tipo, natal, progressao }} nome={vista.mapa.nome} />}
-      tabelas={([progressao, meses], dia) => (
+      roda={([progressao], dela) => (
+        <Roda {...{ natal, progressao }} tipo={tipoDela(dela).tipo} nome={vista.mapa.nome} />
+      )}
+      tabelas={([progressao, meses], dela) => (
         <>
-          <Typography sx={{ fontWeight: 500 }}>
-            {tipo === 'secundaria' ? 'Progressão' : DITAS[tipo].nome} para {textoDoDia(dia)}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-            {DITAS[tipo].conta}{' '}
-            {natal.cuspides && `${progressao.metodo}. A coluna Casa mostra a casa natal; `}
-            {natal.cuspides ? 'aspectos' : 'Aspectos'} com orbe de 1°.{fraseDaHora(natal, tipo)}
-          </Typography>
+          <Resumo {...tipoDela(dela)} {...{ natal, progressao }} />
           <Tabelas {...{ progressao, meses }} comCasas={natal.cuspides !== null} />
         </>
       )}

@@ -70,7 +70,7 @@ function Tabelas({
   const linhas = useMemo(() => compararCasas([natal, relocado]), [natal, relocado]);
   return (
     <>
-      <Typography variant="h2" sx={{ mt: 2 }}>
+      <Typography variant="h2">
         {mapa.nome}, relocado para {lugar.local}
       </Typography>
       <Typography color="textSecondary">

@@ -47,7 +47,11 @@ interface DoDia {
 }
 
 /** Os planetas do momento e, com um lugar, os ângulos dele. */
-function Ceu({ natal, ceu, comCasas }: Omit<DoDia, 'transitos' | 'data'> & { comCasas: boolean }) {
+function Ceu({
+  natal,
+  ceu,
+  comCasas,
+}: Omit<DoDia, 'transitos' | 'data'> & { readonly comCasas: boolean }) {
   const angulo = (longitude: number): string => textoPosicao(grauAstrologico(longitude));
   return (
     <Secao titulo="Planetas em trânsito" lugar="posições">
@@ -91,21 +95,13 @@ const Tabelas = memo(function Tabelas({
   transitos,
   ceu,
   natal,
-  situacao,
+  comCasas,
   data,
-  hoje,
-  aoMudar,
-}: DoDia & {
-  readonly situacao: Situacao | null;
-  readonly hoje: string;
-  readonly aoMudar: (data: string) => void;
-}) {
+}: DoDia & { readonly comCasas: boolean }) {
   const dispatch = useAppDispatch();
   const planeta = useAppSelector(selectPlaneta);
-  const exibirLua = useAppSelector(selectExibirLua);
   const linhas = useAppSelector((s) => selectLinhas(s, transitos));
   const quando = useMemo(() => quandoDosPeriodos(transitos, data), [transitos, data]);
-  const periodos = useVisiveis(transitos.periodos);
   return (
     <>
       <Secao titulo="Aspectos" lugar="aspectos">
@@ -122,7 +118,7 @@ const Tabelas = memo(function Tabelas({
         </Typography>
         <AosNataisSemHora natal={natal} />
       </Secao>
-      <Ceu natal={natal} ceu={ceu} comCasas={situacao !== null} />
+      <Ceu natal={natal} ceu={ceu} comCasas={comCasas} />
       <Secao titulo="Trânsitos em 31 dias" inteira>
         <TabelaDeTransitos
           linhas={linhas}
@@ -130,18 +126,35 @@ const Tabelas = memo(function Tabelas({
           aoEscolher={(p) => dispatch(planetaEscolhido(p))}
         />
       </Secao>
-      <LinhaDoTempo
-        periodos={useMemo(
-          () => (exibirLua ? periodos : periodos.filter((p) => p.planeta !== 'Lua')),
-          [exibirLua, periodos],
-        )}
-        {...{ data, hoje, exibirLua }}
-        aoAlternarLua={useCallback(() => void dispatch(luaAlternada()), [dispatch])}
-        aoEscolherData={aoMudar}
-      />
     </>
   );
 });
+
+/** Os períodos dos mesmos trânsitos, em barras; um clique numa vai àquele dia. */
+function Periodos({
+  transitos,
+  ...daLinha
+}: {
+  readonly transitos: Transitos;
+  readonly data: string;
+  readonly hoje: string;
+  readonly aoEscolherData: (data: string) => void;
+}) {
+  const dispatch = useAppDispatch();
+  const exibirLua = useAppSelector(selectExibirLua);
+  const periodos = useVisiveis(transitos.periodos);
+  return (
+    <LinhaDoTempo
+      periodos={useMemo(
+        () => (exibirLua ? periodos : periodos.filter((p) => p.planeta !== 'Lua')),
+        [exibirLua, periodos],
+      )}
+      exibirLua={exibirLua}
+      aoAlternarLua={useCallback(() => void dispatch(luaAlternada()), [dispatch])}
+      {...daLinha}
+    />
+  );
+}
 
 /** De quem anda já se pede o céu a seguir, e os trânsitos dele. */
 function useCeuAdiantado(vista: PropsDoConteudo['vista'], situacao: Situacao | null): void {
@@ -195,7 +208,10 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         />
       )}
       tabelas={([ceu, transitos], dia) => (
-        <Tabelas {...{ transitos, ceu, natal, situacao, aoMudar }} data={dia} hoje={vista.hoje} />
+        <>
+          <Tabelas {...{ transitos, ceu, natal }} comCasas={situacao !== null} data={dia} />
+          <Periodos transitos={transitos} data={dia} hoje={vista.hoje} aoEscolherData={aoMudar} />
+        </>
       )}
     />
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo, useState } from 'react';
+import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { hoje } from '@/api/relogio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
@@ -18,11 +19,11 @@ import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { useJuntas } from '@/vistas/juntas';
 import { chaveDoMapa, consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
-import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
+import { QuadroDaResposta, useDiaDela } from '@/vistas/QuadroDaResposta';
 import { useLevar } from '@/vistas/relacao/levar';
 import { VistaDeDois, type Dois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
-import { pedirCeu, perguntasDoCeu, useCeu } from '@/vistas/transitos/pergunta';
+import { pedirCeu, perguntasDoCeu } from '@/vistas/transitos/pergunta';
 import { soOCeu } from '@/vistas/transitos/soOCeu';
 import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
 import { textoDoDia } from '@core/civil';
@@ -164,20 +165,20 @@ const Tabelas = memo(function Tabelas({
 /** O céu das 12:00 UTC de um dia, e os trânsitos dele a cada um; de quem anda já se pede o dia seguinte. */
 function useCeuSobreDois({ a, b }: Pick<Dois, 'a' | 'b'>, data: string) {
   const dispatch = useAppDispatch();
-  const perguntasDe = (dia: string) =>
-    [a, b].map((mapa) => perguntasDoCeu(consultaDoMapa(mapa), meioDiaDe(dia))) as [
-      ReturnType<typeof perguntasDoCeu>,
-      ReturnType<typeof perguntasDoCeu>,
-    ];
-  useAdiantar(LIMITES_DO_TRANSITO, (momento) =>
-    perguntasDe(selectDia({ momento }, LIMITES_DO_TRANSITO)).forEach((dele) => {
-      const { doCeu, dosTransitos } = pedirCeu(dele);
-      void dispatch(doCeu);
-      void dispatch(dosTransitos);
-    }),
-  );
-  const [aA, aB] = perguntasDe(data);
-  return useJuntas(useCeu(aA), useCeu(aB));
+  const perguntasDe = (dia: string) => {
+    const deA = perguntasDoCeu(consultaDoMapa(a), meioDiaDe(dia));
+    const { transitos: aB } = perguntasDoCeu(consultaDoMapa(b), meioDiaDe(dia));
+    return { ceu: deA.ceu, aA: deA.transitos, aB };
+  };
+  useAdiantar(LIMITES_DO_TRANSITO, (momento) => {
+    const { ceu, aA, aB } = perguntasDe(selectDia({ momento }, LIMITES_DO_TRANSITO));
+    const { doCeu, dosTransitos } = pedirCeu({ ceu, transitos: aA });
+    void dispatch(doCeu);
+    void dispatch(dosTransitos);
+    void dispatch(pedirCeu({ ceu, transitos: aB }).dosTransitos);
+  });
+  const { ceu, aA, aB } = perguntasDe(data);
+  return useJuntas(usePlanetasQuery(ceu), useTransitosQuery(aA), useTransitosQuery(aB));
 }
 
 function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
@@ -186,16 +187,18 @@ function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
   const [data, mudar] = useDia(aberta, LIMITES_DO_TRANSITO);
   const [quais, escolher] = useState<Linhas>('aos dois');
   const juntas = useCeuSobreDois(dois, data);
-  const { currentData } = juntas;
+  const { currentData, data: vista, error } = juntas;
+  const doDia = useDiaDela(currentData !== undefined, data);
+  // Ao andar, o que se leva é o último que veio inteiro.
   useLevar(
     aoTer,
     useMemo(() => {
-      if (!currentData) return null;
-      const [[ceu, deA], [, deB]] = currentData;
-      return aLevar(data, ceu, { ...deA, nome: a.nome }, { ...deB, nome: b.nome });
-    }, [data, a.nome, b.nome, currentData]),
+      if (!vista || error) return null;
+      const [ceu, deA, deB] = vista;
+      return aLevar(doDia, ceu, { ...deA, nome: a.nome }, { ...deB, nome: b.nome });
+    }, [doDia, a.nome, b.nome, vista, error]),
   );
-  const doCeu = ([[ceu, deA], [, deB]]: NonNullable<typeof currentData>, dia: string) => ({
+  const doCeu = ([ceu, deA, deB]: NonNullable<typeof vista>, dia: string) => ({
     ...dois,
     data: dia,
     ceu,

@@ -38,10 +38,11 @@ interface Props {
 
 /** Onde está cada planeta em trânsito, e por que casas passa. */
 export function TabelaDoCeu({ ceu, natais, comCasasDoMomento = false }: Props) {
+  const comCasas = comCasasDoMomento || natais.some(({ natal }) => natal.cuspides !== null);
   return (
     <>
       <Tabela
-        legenda="Planetas em trânsito: posição e casas por onde passam"
+        legenda={`Planetas em trânsito: posição${comCasas ? ' e casas por onde passam' : ''}`}
         colunas={[
           ...PLANETA_E_POSICAO,
           ...natais.flatMap(({ titulo, natal: { cuspides } }) =>
