@@ -49,7 +49,7 @@ function Exatos<P extends Periodo>({
             aoEscolher={() => aoVer(instante)}
             nome={`${quando} ${letra}, ${porExtenso}: ver na roda`}
           >
-            {quando}
+            {quando}{' '}
             <Box
               component="abbr"
               title={porExtenso}
