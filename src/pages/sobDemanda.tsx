@@ -35,8 +35,9 @@ function Calado({ error }: FallbackProps): null {
   return null;
 }
 
-interface Opcoes {
-  readonly enquanto?: ReactNode;
+interface Opcoes<P> {
+  /** No lugar do que vem, do tamanho dele. */
+  readonly enquanto?: ReactNode | ((props: P) => ReactNode);
   /** Faz falta a ninguém: se não vier, não se diz. */
   readonly calada?: boolean;
 }
@@ -44,7 +45,7 @@ interface Opcoes {
 /** Um componente cujo código se busca quando ele aparece; se não vem, o resto da página continua. */
 export function sobDemanda<P extends object>(
   importar: () => Promise<ComponentType<P>>,
-  { enquanto = <EsqueletoDaPagina />, calada = false }: Opcoes = {},
+  { enquanto = <EsqueletoDaPagina />, calada = false }: Opcoes<P> = {},
 ): FunctionComponent<P> {
   const buscar = () =>
     lazy(async () => ({
@@ -60,7 +61,7 @@ export function sobDemanda<P extends object>(
         FallbackComponent={calada ? Calado : Aviso}
         onReset={() => outra(() => buscar())}
       >
-        <Suspense fallback={enquanto}>
+        <Suspense fallback={typeof enquanto === 'function' ? enquanto(props) : enquanto}>
           <Parte {...props} />
         </Suspense>
       </ErrorBoundary>

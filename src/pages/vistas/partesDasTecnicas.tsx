@@ -4,7 +4,9 @@
  */
 import type { ComponentType } from 'react';
 import Natal from '@/tecnicas/natal/vista';
+import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 import type { PropsDaVista } from '@/vistas/moldura';
+import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
 import { sobDemanda } from '../sobDemanda';
 
@@ -17,6 +19,13 @@ const vista = (id: IdDaTecnica) =>
           `@/tecnicas/${id}/vista`
         )) as { readonly default: ComponentType<PropsDaVista> }
       ).default,
+    {
+      enquanto: (props) => (
+        <FolhaDaVista {...props} info={null}>
+          <EsperaDoQuadro rotulo="Carregando a técnica" />
+        </FolhaDaVista>
+      ),
+    },
   );
 
 export const VISTAS = Object.fromEntries(

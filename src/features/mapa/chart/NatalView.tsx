@@ -6,7 +6,7 @@ import { useNatal } from '@/api/useNatal';
 import { BarraDoMapa } from '@/components/mapa/acoes/BarraDoMapa';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { CabecaDoMapa } from '@/components/mapa/CabecaDoMapa';
-import { Quadro } from '@/components/mapa/Quadro';
+import { PAGINA_CHEIA, Quadro, QuadroSemRoda } from '@/components/mapa/Quadro';
 import { linhasDoMapa, notasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { ElementosNosCantos, oQueNaoSeSabe } from '@/components/tabelas';
@@ -32,13 +32,17 @@ interface Props {
   readonly espera?: ReactNode;
 }
 
-/** O esqueleto do tamanho do que vem. Fonte: especificação, §2 (400×400). */
+/** O esqueleto, na moldura do que vem: nada se move quando chega. Fonte: especificação, §2 (400×400). */
 export function EsqueletoDoMapa() {
   return (
-    <Box role="status" aria-label="Carregando o mapa">
-      <Skeleton variant="text" width="40%" height={44} />
-      <Skeleton variant="text" width="60%" />
-      <Skeleton variant="circular" width={400} height={400} sx={{ mt: 3, maxWidth: '100%' }} />
+    <Box className={PAGINA_CHEIA}>
+      <QuadroSemRoda>
+        <Box role="status" aria-label="Carregando o mapa">
+          <Skeleton variant="text" width="40%" height={44} />
+          <Skeleton variant="text" width="60%" />
+          <Skeleton variant="circular" width={400} height={400} sx={{ mt: 3, maxWidth: '100%' }} />
+        </Box>
+      </QuadroSemRoda>
     </Box>
   );
 }
