@@ -15,7 +15,7 @@ import { useJuntas } from '@/vistas/juntas';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
-import { FolhaDaVista } from '@/vistas/VistaDoNatal';
+import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { Selecao } from '@/wheel';
 import { fichaDoSistema, SISTEMAS_DE_CASAS, type SistemaDeCasas } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
@@ -137,7 +137,7 @@ function Tabelas({ sistemas, infos, selecionado, aoSelecionar }: Omit<DosMapas, 
   );
 }
 
-function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
+function Conteudo({ vista: { mapa } }: PropsDoConteudo) {
   const [selecionado, selecionar] = useState<Selecao | null>(null);
   const { sistemas, escolher } = useSistemas(mapa.perfil.sistemaDeCasas);
   const resposta = useMapasEm(mapa, sistemas);
@@ -166,10 +166,6 @@ function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
 }
 
 /** O mesmo mapa em dois ou três sistemas de casas, e quem muda de casa entre eles. */
-export default function CompararSistemas({ mapa, acoes }: PropsDaVista) {
-  return (
-    <FolhaDaVista mapa={mapa} info={null} acoes={acoes}>
-      <Comparacao mapa={mapa} />
-    </FolhaDaVista>
-  );
+export default function CompararSistemas(props: PropsDaVista) {
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera="Calculando o mapa" />;
 }

@@ -8,7 +8,7 @@ import { EmAberto } from '@/components/tabelas';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { useOutroMapa } from '@/vistas/mapas/useOutroMapa';
-import { MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
+import { MolduraEmUso, NatalDaVista, type PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { calculaCasas, type AstroInfo } from '@core/contract';
 import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
@@ -90,6 +90,10 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   const [aLevar, ter] = useState<ALevar | null>(null);
   const deA = useNatal(consultas[0] ?? null);
   const deB = useNatal(consultas[1] ?? null);
+  const natalDeA = useMemo(
+    () => deA.natal && { nome: a.nome, natal: deA.natal },
+    [a.nome, deA.natal],
+  );
   // Num passo de um roteiro o outro já se escolheu.
   const pedido = !dentro && (
     <Box sx={naoImprimir}>
@@ -113,14 +117,16 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
       }}
     >
       {ditos && deA.natal && deB.natal && naoSeVe === null ? (
-        <Conteudo
-          a={ditos[0]}
-          b={ditos[1]}
-          natalDeA={deA.natal}
-          natalDeB={deB.natal}
-          pedido={pedido}
-          aoTer={ter}
-        />
+        <NatalDaVista value={natalDeA}>
+          <Conteudo
+            a={ditos[0]}
+            b={ditos[1]}
+            natalDeA={deA.natal}
+            natalDeB={deB.natal}
+            pedido={pedido}
+            aoTer={ter}
+          />
+        </NatalDaVista>
       ) : (
         <SemOsDois pedido={id === null ? null : pedido}>
           {id === null && (
