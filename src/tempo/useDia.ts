@@ -4,14 +4,17 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { dataEntre, nosLimites, type Limites } from '@core/civil';
 import { DATA } from '@/vistas/endereco';
 import { diaEscolhido, selectDia } from './momentoSlice';
+import { useAdiantar } from './useAdiantar';
 
 /**
  * O dia de que uma vista é, nos limites dela, e como se passa a outro. Anda no endereço; o que lá não
  * cabe nos limites não conta.
+ * @param pedir de quem anda pede-se já o dia seguinte
  */
 export function useDia(
   { hoje: doCalendario }: { readonly hoje: string },
   { de, ate }: Limites,
+  pedir?: (dia: string) => void,
 ): readonly [dia: string, mudar: (dia: string) => void] {
   const dispatch = useAppDispatch();
   const dia = useAppSelector((s) => selectDia(s, { de, ate }, doCalendario));
@@ -19,6 +22,7 @@ export function useDia(
     (novo: string) => void dispatch(diaEscolhido(nosLimites(novo, { de, ate }))),
     [dispatch, de, ate],
   );
+  useAdiantar({ de, ate }, (momento) => pedir?.(selectDia({ momento }, { de, ate }, doCalendario)));
   useNoEndereco<string>({
     parametro: DATA,
     valor: dia,

@@ -38,7 +38,7 @@ interface Props<R> {
   readonly roda: (resposta: R, dia: string) => ReactNode;
   readonly tabelas?: (resposta: R, dia: string) => ReactNode;
   readonly nosCantos?: ReactNode;
-  /** O que vem depois das tabelas e não espera por elas. */
+  /** O que se pede sem esperar pelas tabelas, e fica depois delas. */
   readonly depois?: ReactNode;
 }
 
@@ -100,12 +100,14 @@ export function QuadroDaResposta<R>({
 }: Props<R>) {
   const { currentData, data } = resposta;
   const mostrada = impedida || emVez !== undefined ? undefined : data;
+  const esperada = mostrada === undefined && !impedida && emVez === undefined;
   const deAntes = mostrada !== undefined && currentData === undefined;
   const dela = useDiaDela(currentData !== undefined, dia);
   const agora = useMemo(() => ({ mostrada, dela }), [mostrada, dela]);
   // Ao andar, a roda vem primeiro: centenas de células podem esperar um quadro.
   const atrasada = useDeferredValue(agora);
   const lida = atrasada.mostrada === undefined ? agora : atrasada;
+  const depoisDelas = useDeferredValue(depois);
   return (
     <Quadro
       quantas={impedida || emVez !== undefined ? 1 : quantas}
@@ -137,7 +139,8 @@ export function QuadroDaResposta<R>({
           {tabelas(lida.mostrada ?? mostrada, lida.dela)}
         </Esperavel>
       )}
-      {depois}
+      {/* Só com elas à vista: quando chegassem, empurravam-no. */}
+      <Box sx={{ display: tabelas && esperada ? 'none' : 'block' }}>{depoisDelas}</Box>
     </Quadro>
   );
 }

@@ -5,6 +5,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useStore } from 'react-redux';
 import { useNatal } from '@/api/useNatal';
 import { useEndereco } from '@/endereco/useEndereco';
 import { Barreira } from '@/components/avisos/Barreira';
@@ -21,7 +22,7 @@ import { AvisoDeGuardado, useVistoEm } from '@/features/mapa/chart/AvisoDeGuarda
 import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
 import { useAcoesDoMapa, type DeDois } from '@/features/mapa/chart/useAcoesDoMapa';
 import { selectMomento } from '@/tempo/momentoSlice';
-import { useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/estado';
 import Natal from '@/tecnicas/natal/vista';
 import { DATA, enderecoDaTecnica, useTecnicaAberta } from '@/vistas/endereco';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
@@ -155,11 +156,14 @@ function useTecnicaDoGrupo(grupo: GrupoDeTecnicas | undefined) {
   const primeira = grupo && IDS_DAS_TECNICAS.find(dele);
   const { por } = useEndereco();
   const { aberta } = useTecnicaAberta(primeira);
-  const { dia } = useAppSelector(selectMomento);
+  const store = useStore<RootState>();
   return {
     aberta: primeira && !dele(aberta) ? primeira : aberta,
     // O endereço pode ainda não dizer o dia a que se acabou de andar.
-    abrir: (id: IdDaTecnica) => por(enderecoDaTecnica(id, dia === null ? {} : { [DATA]: dia })),
+    abrir: (id: IdDaTecnica) => {
+      const { dia } = selectMomento(store.getState());
+      por(enderecoDaTecnica(id, dia === null ? {} : { [DATA]: dia }));
+    },
   };
 }
 

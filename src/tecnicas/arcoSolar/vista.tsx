@@ -10,7 +10,7 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { ArcoSolar } from '@core/tecnicas/arcoSolar/contrato';
-import { useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
+import { apiSlice, useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
 import { janelaDosExatos, limitesDoArco, useComoSeDirige, useDesenho } from './escolhas';
 import { METODOS, PedidoDeArco } from './PedidoDeArco';
 import { TabelaDosExatos, TabelasDoArco } from './TabelasDoArco';
@@ -78,10 +78,11 @@ function Exatos({
 }
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const [data, mudar] = useDia(vista, limitesDoArco(vista.mapa));
-  const resposta = useArcoSolarQuery(
-    doNatal(consultaDoMapa(vista.mapa), { ...useComoSeDirige(), data }),
-  );
+  const como = useComoSeDirige();
+  const noDia = (data: string) => doNatal(consultaDoMapa(vista.mapa), { ...como, data });
+  const pedir = apiSlice.usePrefetch('arcoSolar');
+  const [data, mudar] = useDia(vista, limitesDoArco(vista.mapa), (dia) => pedir(noDia(dia)));
+  const resposta = useArcoSolarQuery(noDia(data));
   return (
     <QuadroDaResposta
       oQue={O_QUE}

@@ -13,7 +13,7 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { comArtigo, deQuem, enumerar, nomeDoPonto, type Ponto } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import type { Profeccao } from '@core/tecnicas/profeccao/contrato';
-import { useProfeccaoQuery } from '@/api/apiSlice';
+import { apiSlice, useProfeccaoQuery } from '@/api/apiSlice';
 import { RodaDaProfeccao } from './RodaDaProfeccao';
 import { doNatal } from '@/api/mapaNaConsulta';
 
@@ -112,10 +112,11 @@ const RODA_NO_PAPEL = {
 
 function Conteudo({ vista }: PropsDoConteudo) {
   const limites = limitesDaVida(vista.mapa);
-  const [data, mudar] = useDia(vista, limites);
-  const resposta = useProfeccaoQuery(
-    doNatal(consultaDoMapa(vista.mapa), { fuso: vista.mapa.data.fuso, data }),
-  );
+  const noDia = (data: string) =>
+    doNatal(consultaDoMapa(vista.mapa), { fuso: vista.mapa.data.fuso, data });
+  const pedir = apiSlice.usePrefetch('profeccao');
+  const [data, mudar] = useDia(vista, limites, (dia) => pedir(noDia(dia)));
+  const resposta = useProfeccaoQuery(noDia(data));
   return (
     <QuadroDaResposta
       oQue={O_QUE}

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type SubmitEvent } from 'react';
+import { memo, useCallback, useDeferredValue, useState, type SubmitEvent } from 'react';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { Limites } from '@core/civil';
 import { oQueHaComAData } from './progressionSlice';
+
+const Campo = memo(CampoDeData);
 
 interface Props {
   /** A do que está calculado. */
@@ -14,7 +16,9 @@ interface Props {
 }
 
 /** A data da progressão: escreve-se, e manda-se calcular. */
-export function PedidoDeProgressao({ pedida, limites, aoPedir }: Props) {
+export function PedidoDeProgressao({ pedida: deAgora, limites, aoPedir }: Props) {
+  // O campo custa mais do que a roda: quem anda pela faixa não o espera.
+  const pedida = useDeferredValue(deAgora);
   // O que se escreve fica no campo até se calcular; quem anda pela faixa muda-o também.
   const [{ de, escrita }, escrever] = useState({ de: pedida, escrita: pedida });
   const [tentou, setTentou] = useState(false);
@@ -25,6 +29,10 @@ export function PedidoDeProgressao({ pedida, limites, aoPedir }: Props) {
     setTentou(problema !== null);
     if (problema === null) aoPedir(data);
   };
+  const aoMudar = useCallback(
+    (iso: string): void => escrever({ de: pedida, escrita: iso }),
+    [pedida],
+  );
   return (
     <Box
       component="form"
@@ -33,14 +41,14 @@ export function PedidoDeProgressao({ pedida, limites, aoPedir }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', ...naoImprimir }}
     >
       <Box sx={{ flex: '1 1 170px', maxWidth: 240 }}>
-        <CampoDeData
+        <Campo
           rotulo="Data"
           valor={data}
           minimo={limites.de}
           maximo={limites.ate}
           ajuda=""
           erro={(tentou && problema) || undefined}
-          aoMudar={(iso) => escrever({ de: pedida, escrita: iso })}
+          aoMudar={aoMudar}
         />
       </Box>
       <Button type="submit" variant="contained">

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, use, useMemo } from 'react';
-import { useAspectosDaProgressaoQuery, useProgressaoQuery } from '@/api/apiSlice';
+import { apiSlice, useAspectosDaProgressaoQuery, useProgressaoQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
@@ -212,14 +212,20 @@ function Resumo({
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const limites = limitesDaProgressao(vista.mapa);
-  const [pedida, mudar] = useDia(vista, limites);
   const tipo = useAppSelector((s) => selectTipo(s, vista));
-  const pergunta = doNatal(consultaDoMapa(vista.mapa), {
-    dataProgressao: pedida,
-    ...(tipo !== 'secundaria' && { tipo }),
+  const noDia = (dataProgressao: string) =>
+    doNatal(consultaDoMapa(vista.mapa), {
+      dataProgressao,
+      ...(tipo !== 'secundaria' && { tipo }),
+    });
+  const pedir = apiSlice.usePrefetch('progressao');
+  const pedirAspectos = apiSlice.usePrefetch('aspectosDaProgressao');
+  const [pedida, mudar] = useDia(vista, limites, (dia) => {
+    pedir(noDia(dia));
+    pedirAspectos(noDia(dia));
   });
+  const pergunta = noDia(pedida);
   const resposta = useJuntas(useProgressaoQuery(pergunta), useAspectosDaProgressaoQuery(pergunta));
-  const { currentData, data, error } = resposta;
   return (
     <QuadroDaResposta
       oQue="a progressão"
@@ -230,7 +236,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           <EscolhaDaRoda />
           <PedidoDeProgressao pedida={pedida} limites={limites} aoPedir={mudar} />
           <EscolhaDoTipo vista={vista} />
-          <Calculando calculando={currentData === undefined && !impedimentoDe(resposta)} />
+          <Calculando calculando={resposta.currentData === undefined && !impedimentoDe(resposta)} />
         </>
       }
       roda={([progressao], dela) => (
@@ -242,10 +248,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           <Tabelas {...{ progressao, meses }} comCasas={natal.cuspides !== null} />
         </>
       )}
-      // Depois das tabelas, que passam de uma tela: quando chegassem, empurravam-nas.
-      depois={
-        tipo === 'secundaria' && (data ?? error) && <FasesDaLua vista={vista} data={pedida} />
-      }
+      depois={tipo === 'secundaria' && <FasesDaLua vista={vista} data={pedida} />}
     />
   );
 }

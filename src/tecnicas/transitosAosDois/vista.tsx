@@ -12,8 +12,6 @@ import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
 import { useAppDispatch } from '@/store/hooks';
 import { meioDiaDe } from '@/tempo/escala';
-import { selectDia } from '@/tempo/momentoSlice';
-import { useAdiantar } from '@/tempo/useAdiantar';
 import { useDia } from '@/tempo/useDia';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { useJuntas } from '@/vistas/juntas';
@@ -28,16 +26,14 @@ import { soOCeu } from '@/vistas/transitos/soOCeu';
 import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
 import { textoDoDia } from '@core/civil';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import { ORBE_DO_TRANSITO, ORBE_DOS_ASPECTOS_DO_DIA } from '@core/tecnicas/transitos/medidas';
 import { aLevar } from './aLevar';
 
 type Linhas = 'aos dois' | 'ao primeiro' | 'ao segundo';
 
-interface CeuSobreDois {
-  readonly ceu: AstroInfo;
-  readonly aspectosDeA: readonly AspectoDoMapa[];
-  readonly aspectosDeB: readonly AspectoDoMapa[];
-}
+/** O céu, e os trânsitos dele a um e a outro. */
+type CeuSobreDois = readonly [AstroInfo, Transitos, Transitos];
 
 /** Do anel de mais fora a um dos outros. O círculo das linhas é pequeno: só as dos mais fechados. */
 const doCeuAo = (anel: 0 | 1, aspectos: readonly AspectoDoMapa[]) =>
@@ -45,24 +41,20 @@ const doCeuAo = (anel: 0 | 1, aspectos: readonly AspectoDoMapa[]) =>
     .filter(({ diferença }) => diferença <= ORBE_DO_TRANSITO)
     .map((a) => ({ ...a, aneis: [2, anel] as const }));
 
-interface DaRoda extends Dois, CeuSobreDois {
+interface DoDia {
+  readonly dois: Dois;
+  readonly vindos: CeuSobreDois;
   /** 'aaaa-MM-dd' */
   readonly data: string;
-  readonly quais: Linhas;
 }
 
 /** O primeiro por dentro, o segundo no meio, o céu por fora. */
 const RodaTripla = memo(function RodaTripla({
-  a,
-  b,
-  natalDeA,
-  natalDeB,
-  ceu,
-  aspectosDeA,
-  aspectosDeB,
+  dois: { a, b, natalDeA, natalDeB },
+  vindos: [ceu, { aspectos: aspectosDeA }, { aspectos: aspectosDeB }],
   data,
   quais,
-}: DaRoda) {
+}: DoDia & { readonly quais: Linhas }) {
   const fora = useMemo(() => soOCeu(ceu), [ceu]);
   const linhas = useMemo(
     () => [
@@ -87,7 +79,10 @@ function EscolhaDasLinhas({
   b,
   quais,
   aoEscolher,
-}: Pick<DaRoda, 'a' | 'b' | 'quais'> & { readonly aoEscolher: (quais: Linhas) => void }) {
+}: Pick<Dois, 'a' | 'b'> & {
+  readonly quais: Linhas;
+  readonly aoEscolher: (quais: Linhas) => void;
+}) {
   return (
     <Box sx={naoImprimir}>
       <Opcoes
@@ -134,15 +129,10 @@ function AspectosAUm({
 
 /** Os aspectos do céu a cada um, e por que casas dos dois passa cada planeta. */
 const Tabelas = memo(function Tabelas({
-  a,
-  b,
-  natalDeA,
-  natalDeB,
-  ceu,
-  aspectosDeA,
-  aspectosDeB,
+  dois: { a, b, natalDeA, natalDeB },
+  vindos: [ceu, deA, deB],
   data,
-}: Omit<DaRoda, 'quais'>) {
+}: DoDia) {
   const daCasa = (nome: string, natal: AstroInfo) => ({
     titulo: `Casa de ${nome}`,
     natal,
@@ -153,8 +143,8 @@ const Tabelas = memo(function Tabelas({
       <Typography sx={{ mb: 2 }}>
         O céu de <strong>{textoDoDia(data)}</strong>, 12:00 UTC.
       </Typography>
-      <AspectosAUm nome={a.nome} natal={natalDeA} aspectos={aspectosDeA} />
-      <AspectosAUm nome={b.nome} natal={natalDeB} aspectos={aspectosDeB} />
+      <AspectosAUm nome={a.nome} natal={natalDeA} aspectos={deA.aspectos} />
+      <AspectosAUm nome={b.nome} natal={natalDeB} aspectos={deB.aspectos} />
       <Secao titulo="Planetas em trânsito" lugar="posições" inteira>
         <TabelaDoCeu ceu={ceu} natais={[daCasa(a.nome, natalDeA), daCasa(b.nome, natalDeB)]} />
       </Secao>
@@ -163,48 +153,44 @@ const Tabelas = memo(function Tabelas({
 });
 
 /** O céu das 12:00 UTC de um dia, e os trânsitos dele a cada um; de quem anda já se pede o dia seguinte. */
-function useCeuSobreDois({ a, b }: Pick<Dois, 'a' | 'b'>, data: string) {
+function useCeuSobreDois({ a, b }: Dois) {
   const dispatch = useAppDispatch();
   const perguntasDe = (dia: string) => {
     const deA = perguntasDoCeu(consultaDoMapa(a), meioDiaDe(dia));
     const { transitos: aB } = perguntasDoCeu(consultaDoMapa(b), meioDiaDe(dia));
     return { ceu: deA.ceu, aA: deA.transitos, aB };
   };
-  useAdiantar(LIMITES_DO_TRANSITO, (momento) => {
-    const { ceu, aA, aB } = perguntasDe(selectDia({ momento }, LIMITES_DO_TRANSITO));
+  const [aberta] = useState(() => ({ hoje: hoje() }));
+  const [data, mudar] = useDia(aberta, LIMITES_DO_TRANSITO, (dia) => {
+    const { ceu, aA, aB } = perguntasDe(dia);
     const { doCeu, dosTransitos } = pedirCeu({ ceu, transitos: aA });
     void dispatch(doCeu);
     void dispatch(dosTransitos);
     void dispatch(pedirCeu({ ceu, transitos: aB }).dosTransitos);
   });
   const { ceu, aA, aB } = perguntasDe(data);
-  return useJuntas(usePlanetasQuery(ceu), useTransitosQuery(aA), useTransitosQuery(aB));
+  return {
+    data,
+    mudar,
+    juntas: useJuntas(usePlanetasQuery(ceu), useTransitosQuery(aA), useTransitosQuery(aB)),
+  };
 }
 
 function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
-  const dois = { a, b, natalDeA, natalDeB };
-  const [aberta] = useState(() => ({ hoje: hoje() }));
-  const [data, mudar] = useDia(aberta, LIMITES_DO_TRANSITO);
+  const dois = useMemo(() => ({ a, b, natalDeA, natalDeB }), [a, b, natalDeA, natalDeB]);
+  const { data, mudar, juntas } = useCeuSobreDois(dois);
   const [quais, escolher] = useState<Linhas>('aos dois');
-  const juntas = useCeuSobreDois(dois, data);
-  const { currentData, data: vista, error } = juntas;
+  const { currentData, data: vindos, error } = juntas;
   const doDia = useDiaDela(currentData !== undefined, data);
   // Ao andar, o que se leva é o último que veio inteiro.
   useLevar(
     aoTer,
     useMemo(() => {
-      if (!vista || error) return null;
-      const [ceu, deA, deB] = vista;
+      if (!vindos || error) return null;
+      const [ceu, deA, deB] = vindos;
       return aLevar(doDia, ceu, { ...deA, nome: a.nome }, { ...deB, nome: b.nome });
-    }, [doDia, a.nome, b.nome, vista, error]),
+    }, [doDia, a.nome, b.nome, vindos, error]),
   );
-  const doCeu = ([ceu, deA, deB]: NonNullable<typeof vista>, dia: string) => ({
-    ...dois,
-    data: dia,
-    ceu,
-    aspectosDeA: deA.aspectos,
-    aspectosDeB: deB.aspectos,
-  });
   return (
     <QuadroDaResposta
       oQue="os trânsitos aos dois"
@@ -217,8 +203,8 @@ function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
           <EscolhaDasLinhas a={a} b={b} quais={quais} aoEscolher={escolher} />
         </>
       }
-      roda={(vindos, dia) => <RodaTripla {...doCeu(vindos, dia)} quais={quais} />}
-      tabelas={(vindos, dia) => <Tabelas {...doCeu(vindos, dia)} />}
+      roda={(deles, dia) => <RodaTripla dois={dois} vindos={deles} data={dia} quais={quais} />}
+      tabelas={(deles, dia) => <Tabelas dois={dois} vindos={deles} data={dia} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { Limites } from '@core/civil';
 import { CampoDaData } from './CampoDaData';
@@ -14,11 +14,12 @@ interface Props {
 }
 
 /** O dia de que a vista é, escrito ou escolhido no calendário. */
-export function CampoDoDia({ dia, limites, aoMudar }: Props) {
+export function CampoDoDia({ dia, limites: { de, ate }, aoMudar }: Props) {
   // O campo do calendário custa mais do que a roda: quem anda depressa não o espera. Mas a quem
   // escreve nele responde logo, ou desfaria o que se está escrevendo.
   const atrasado = useDeferredValue(dia);
   const [dentro, entrar] = useState(false);
+  const limites = useMemo(() => ({ de, ate }), [de, ate]);
   return (
     <Box
       onFocus={() => entrar(true)}

@@ -90,7 +90,7 @@ export function UmDeDois({
         />
       )}
       tabelas={(mapa) => <TabelasDeUm info={mapa} />}
-      depois={(info ?? semRoda) && depois}
+      depois={depois}
     />
   );
 }
