@@ -52,6 +52,19 @@ test('da que não faz falta, nada se diz', async () => {
   expect(importar).toHaveBeenCalledTimes(1);
 });
 
+test('no lugar do que ainda vem fica o que se disse, com o que ele há de receber', async () => {
+  interface DoNome {
+    readonly nome: string;
+  }
+  const Veio = ({ nome }: DoNome) => <p>Veio {nome}</p>;
+  const Parte = sobDemanda<DoNome>(async () => Veio, {
+    enquanto: ({ nome }) => <p>Espera-se por {nome}</p>,
+  });
+  render(<Parte nome="Ana" />);
+  expect(screen.getByText('Espera-se por Ana')).toBeInTheDocument();
+  expect(await screen.findByText('Veio Ana')).toBeInTheDocument();
+});
+
 test('uma falha ao desenhar não é a de uma parte que não veio: é de quem está em volta', async () => {
   const Parte = sobDemanda(async () => () => {
     throw new Error('torto');

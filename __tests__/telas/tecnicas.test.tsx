@@ -10,6 +10,8 @@ import type { ComponentType } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiSlice } from '@/api/apiSlice';
 import { CLASSE_DA_VISTA } from '@/components/impressao/vista';
+import { makeStore } from '@/store/store';
+import { andado, diaEscolhido } from '@/tempo/momentoSlice';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { civilDoInstante, RELOGIO_UTC, textoDaData } from '@core/civil';
@@ -64,6 +66,8 @@ const OUTRO = id(901);
 const deDois = (t: IdDaTecnica): boolean => fichaDaTecnica(t).pede.includes('mapa');
 const rotaDa = (t: IdDaTecnica, caminho = `/mapas/${ID_MAPA}`): string =>
   `${caminho}?vista=${t}${deDois(t) ? `&com=${OUTRO}` : ''}`;
+const LIMITES = { de: '1990-01-01', ate: '2100-12-31' };
+const NATAL = `Mapa natal, ${mapa.nome}`;
 const cabecalho = () => screen.findByText(mapa.nome, { selector: 'h1' });
 const falhas = (): HTMLElement[] => screen.queryAllByText('Tentar de novo');
 const escolhida = (): string | undefined =>
@@ -319,6 +323,55 @@ test('uma chamada demora, e espera-se por ela; responde mal, e diz-se no lugar d
   servidor.use(...respondeBem(BOAS));
   falhas().forEach((b) => fireEvent.click(b));
   await inteira('profeccao');
+});
+
+test('a conta de cada técnica falha, e fica o mapa de que se partiu', async () => {
+  for (const t of IDS_DAS_TECNICAS) {
+    const suas = chamadasDaTecnica(t).filter((c) => !DE_TODAS.includes(c));
+    if (suas.length === 0) continue;
+    servidor.use(...suas.map((c) => recusa(c, { status: 400 })));
+    const { default: Vista } = (await import(`@/tecnicas/${t}/vista`)) as {
+      default: ComponentType<PropsDaVista>;
+    };
+    const { unmount } = abrir({ rota: rotaDa(t), parte: <Vista mapa={mapaSalvo(mapa)} /> });
+    await waitFor(() => expect([t, falhas().length > 0, esperas()]).toEqual([t, true, 0]));
+    const rodas = [...document.querySelectorAll('svg[role="graphics-document"] > title')].map(
+      ({ textContent }) => textContent,
+    );
+    expect([t, rodas]).toEqual([t, fichaDaTecnica(t).faixasDeTodas ? [] : [NATAL]]);
+    unmount();
+  }
+});
+
+test('de quem anda, cada uma pede já o dia seguinte; de quem escolhe um dia, não', async () => {
+  const enderecos: string[] = [];
+  const anotarEndereco = ({ request }: { readonly request: Request }) =>
+    void enderecos.push(decodeURIComponent(request.url));
+  servidor.events.on('request:start', anotarEndereco);
+  const deUmDia = (dia: string) => enderecos.filter((e) => e.includes(dia)).length > 0;
+  for (const t of [
+    'transitos',
+    'transitosAosDois',
+    'progressao',
+    'arcoSolar',
+    'profeccao',
+  ] as const) {
+    const { default: Vista } = (await import(`@/tecnicas/${t}/vista`)) as {
+      default: ComponentType<PropsDaVista>;
+    };
+    const store = makeStore();
+    store.dispatch(diaEscolhido('2026-03-10'));
+    const { unmount } = abrir({ rota: rotaDa(t), store, parte: <Vista mapa={mapaSalvo(mapa)} /> });
+    await inteira(t);
+    expect([t, deUmDia('2026-04-10')]).toEqual([t, false]);
+    act(() => void store.dispatch(andado([1, 'mês'], LIMITES)));
+    await waitFor(() =>
+      expect([t, deUmDia('2026-04-10'), deUmDia('2026-05-10')]).toEqual([t, true, true]),
+    );
+    unmount();
+    enderecos.length = 0;
+  }
+  servidor.events.removeListener('request:start', anotarEndereco);
 });
 
 test('numa vista derivada quem é dono edita dali; quem não é imprime, e não edita nem apaga; o modo aula, só no natal', async () => {

@@ -6,7 +6,7 @@ import { espessuraOptica, GRADE, glyphPaths, type NomeDoGlifo } from './catalogo
 
 interface GlyphProps {
   readonly nome: NomeDoGlifo;
-  /** Lado do quadrado, px. */
+  /** Lado do quadrado, px em letra de 16: cresce com ela. */
   readonly size?: number;
 }
 
@@ -14,8 +14,8 @@ export function Glyph({ nome, size = 20 }: GlyphProps) {
   return (
     <svg
       viewBox={`0 0 ${GRADE} ${GRADE}`}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth={espessuraOptica(size)}

@@ -35,9 +35,10 @@ const emTexto = <C extends string>(pares: Readonly<Record<C, Par>>) =>
   ) as Record<C, string>;
 
 /**
- * 1024 px separa abas de seletor; 1536 px, menu lateral de barra no alto. Fonte: especificação, §9.
+ * 1024 px separa abas de seletor; 1536 px, menu lateral de barra no alto (especificação, §9). Em
+ * letras de 16 px: quem as pôs ao dobro no navegador tem a moldura de uma tela de metade da largura.
  */
-const breakpoints = { values: { xs: 0, sm: 600, md: 900, lg: 1024, xl: 1536 } };
+const breakpoints = { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 64, xl: 96 } };
 
 const titulo = (rem: number, entrelinha = 1.2) => ({
   fontFamily: FONTE_TITULO,
@@ -51,7 +52,7 @@ const titulo = (rem: number, entrelinha = 1.2) => ({
  * 320 px é a tela de 1280 px com o texto a 400 %: nela as tabelas se apertam, e a página não rola
  * de lado.
  */
-const ESTREITA = '@media (max-width: 359.95px)';
+const ESTREITA = '@media (max-width: 22.4969em)';
 
 export function criarTema(cores: Tokens): Theme {
   const anelDeFoco = { outline: `2px solid ${cores.destaque}`, outlineOffset: 2 };

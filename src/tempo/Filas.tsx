@@ -12,7 +12,7 @@ import { desenhoDasPecas, desenhoDosSimbolos, ehPonto, Simbolo } from './Simbolo
 /** Onde as peças começam, depois do nome da fila, e a margem do fim, px. */
 export const NOME = 84;
 export const MARGEM = 36;
-const ALTURA = 24;
+const ALTURA = 1.5;
 
 /** Numa só folha de regras: as peças são centenas, e uma classe por cada uma encheria a página delas. */
 const folha = {
@@ -28,7 +28,7 @@ const folha = {
     width: NOME,
     flexShrink: 0,
     pr: '6px',
-    lineHeight: `${ALTURA}px`,
+    lineHeight: `${ALTURA}rem`,
     color: 'text.secondary',
     bgcolor: 'background.default',
     overflow: 'hidden',
@@ -39,7 +39,7 @@ const folha = {
   '& [data-pecas]': {
     position: 'relative',
     flex: 1,
-    height: `calc(var(--alturas) * ${ALTURA}px)`,
+    height: `calc(var(--alturas) * ${ALTURA}rem)`,
   },
   ...desenhoDasPecas(ALTURA),
   '& [data-corpo]': { position: 'absolute', left: 0, right: 0, bottom: 2, height: 4 },

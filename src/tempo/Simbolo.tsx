@@ -38,13 +38,13 @@ export const desenhoDosSimbolos = {
   ),
 } as const;
 
-/** O botão de uma peça. @param altura a de cada uma, px @param topo onde começa a primeira, px */
+/** O botão de uma peça. @param altura a de cada uma, rem @param topo onde começa a primeira, rem */
 export const desenhoDasPecas = (altura: number, topo = 0) =>
   ({
     '& [data-barra]': {
       position: 'absolute',
-      top: `calc(${topo}px + var(--altura) * ${altura}px)`,
-      height: altura - 1,
+      top: `calc(${topo}rem + var(--altura) * ${altura}rem)`,
+      height: `calc(${altura}rem - 1px)`,
       // Alvo de dedo e de rato, por estreita que seja a peça.
       minWidth: 10,
       p: 0,

@@ -140,7 +140,7 @@ export function QuadroDaResposta<R>({
         </Esperavel>
       )}
       {/* Só com elas à vista: quando chegassem, empurravam-no. */}
-      <Box sx={{ display: tabelas && esperada ? 'none' : 'block' }}>{depoisDelas}</Box>
+      <div hidden={tabelas !== undefined && esperada}>{depoisDelas}</div>
     </Quadro>
   );
 }

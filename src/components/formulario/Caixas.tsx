@@ -19,10 +19,10 @@ export function Caixas<V extends string>({ rotulo, opcoes, marcadas, aoMudar }: 
       </Typography>
       <Box
         sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(7.75rem, max-content))',
+          display: 'flex',
+          flexWrap: 'wrap',
           columnGap: 1,
-          '& .MuiFormControlLabel-root': { mr: 0 },
+          '& .MuiFormControlLabel-root': { mr: 0, minWidth: '7.75rem' },
         }}
       >
         {opcoes.map(({ valor, conteudo }) => (

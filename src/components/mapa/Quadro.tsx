@@ -7,10 +7,10 @@ import { createContext, use, type ReactNode } from 'react';
 export const RODA = 'var(--roda, 600px)';
 
 /** Daqui em diante a doca fica ao lado da roda. */
-const LADO_A_LADO = '@media screen and (min-width: 1024px)';
+const LADO_A_LADO = '@media screen and (min-width: 64em)';
 /** E daqui a doca tem os 600 px da especificação (§2); e daqui, a grade e as posições lado a lado. */
-const COM_600 = '@media screen and (min-width: 1280px)';
-const COM_700 = '@media screen and (min-width: 1366px)';
+const COM_600 = '@media screen and (min-width: 80em)';
+const COM_700 = '@media screen and (min-width: 85.375em)';
 
 /** O que a página põe no fim da doca, em todas as técnicas: os textos da escola. */
 export const NoFimDaDoca = createContext<ReactNode>(null);

@@ -68,7 +68,11 @@ export function SeNaoCouber({ rotulo, children }: Pick<Props, 'rotulo' | 'childr
     <Box
       ref={caixa}
       {...(sobra && { role: 'region', 'aria-label': rotulo, tabIndex: 0 })}
-      sx={{ minWidth: 0, '@media screen': { overflowX: sobra ? 'auto' : 'visible' } }}
+      sx={{
+        minWidth: 0,
+        position: 'relative',
+        '@media screen': { overflowX: sobra ? 'auto' : 'visible' },
+      }}
     >
       {children}
     </Box>

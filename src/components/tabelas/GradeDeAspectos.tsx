@@ -136,7 +136,7 @@ export function TrianguloDeAspectos({
 export function GradeDeAspectos(daGrade: Omit<Parameters<typeof TrianguloDeAspectos>[0], 'meio'>) {
   return (
     <Box
-      sx={{ overflowX: 'auto', pb: 0.5 }}
+      sx={{ overflowX: 'auto', pb: 0.5, position: 'relative' }}
       tabIndex={0}
       role="region"
       aria-label="Grade de aspectos"

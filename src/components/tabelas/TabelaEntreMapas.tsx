@@ -40,17 +40,17 @@ function Corpo({ nome }: { readonly nome: Ponto }) {
  * dele continua.
  */
 const apertada = {
-  '@container (max-width: 460px)': {
+  '@container (max-width: 28.75rem)': {
     '& td, & th': { px: 0.5 },
     '& .modo-inteiro': { display: 'none' },
     // 'Nodo Norte verdadeiro' parte-se.
     '& .corpo': { whiteSpace: 'normal' },
   },
-  '@container (max-width: 400px)': { '& .nome-do-aspecto': visuallyHidden },
-  '@container (max-width: 560px)': { '& .termina': { display: 'none' } },
-  '@container (max-width: 480px)': { '& .exato': { display: 'none' } },
-  '@container (max-width: 320px)': { '& .nome-do-corpo': visuallyHidden },
-  '@container (min-width: 460.01px)': { '& .modo-letra': { display: 'none' } },
+  '@container (max-width: 25rem)': { '& .nome-do-aspecto': visuallyHidden },
+  '@container (max-width: 35rem)': { '& .termina': { display: 'none' } },
+  '@container (max-width: 30rem)': { '& .exato': { display: 'none' } },
+  '@container (max-width: 20rem)': { '& .nome-do-corpo': visuallyHidden },
+  '@container (min-width: 28.7506rem)': { '& .modo-letra': { display: 'none' } },
 } as const;
 
 const MODO: Coluna<AspectoDoMapa> = {

@@ -74,7 +74,7 @@ function Linha({ id, tecnicas, aberta, aoAbrir }: Props & { readonly id: IdDaTec
 }
 
 /** Três colunas, ou as duas que cabem sobre a doca estreita. */
-const LARGURA = { width: { lg: 440 }, '@media (min-width: 1366px)': { width: 680 } } as const;
+const LARGURA = { width: { lg: 440 }, '@media (min-width: 85.375em)': { width: 680 } } as const;
 const MARGEM = 24;
 /** As colunas da janela. */
 const COLUNAS: readonly (readonly GrupoDeTecnicas[])[] = [

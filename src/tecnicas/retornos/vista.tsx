@@ -12,6 +12,7 @@ import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
+import { impedimentoDe, SoONatal } from '@/vistas/QuadroDaResposta';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
 import { coordenadaDe, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
@@ -156,7 +157,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           </ListaPedida>
         </>
       }
-      situado={instante === null ? null : situado}
+      situado={lista.currentData && instante === null ? null : situado}
+      emVez={impedimentoDe(lista) && <SoONatal />}
       {...desenho}
       aoDesenhar={desenhar}
     />

@@ -59,6 +59,8 @@ interface Props<R extends RetornoDoMapa> extends PropsDoConteudo, DesenhoDoRetor
   /** De onde se olha; null: não se sabe, nem se pode perguntar. */
   readonly situado: LugarPedido | null;
   readonly resposta: RespostaPedida<R>;
+  /** No lugar da roda, se não se espera por ela nem falta o que pedir. */
+  readonly emVez?: ReactNode;
   readonly aoDesenhar: (desenho: DesenhoDoRetorno) => void;
   /** O que há de dizer, além do instante, de como se achou. */
   readonly nota?: string | undefined;
@@ -77,6 +79,7 @@ export function QuadroDoRetorno<R extends RetornoDoMapa>({
   pedido,
   situado,
   resposta,
+  emVez,
   modo: escolhido,
   aoDesenhar,
   nota,
@@ -94,7 +97,7 @@ export function QuadroDoRetorno<R extends RetornoDoMapa>({
         ? { impedida: { porque: problema, aoTentar: situado.perguntarDeNovo } }
         : {})}
       quantas={modo === 'lado a lado' ? 2 : 1}
-      {...(situado === null && { emVez: <Vazio nomes={nomes} {...convite} /> })}
+      emVez={situado === null ? <Vazio nomes={nomes} {...convite} /> : emVez}
       roda={(retorno) => (
         <RodasDoRetorno
           titulo={tituloDaRoda(retorno)}

@@ -26,11 +26,11 @@ interface Props {
 }
 
 /** No telefone a barra fica embaixo, ao alcance do polegar. */
-const EMBAIXO = '@media screen and (max-width: 599.95px)';
+const EMBAIXO = '@media screen and (max-width: 37.4969em)';
 /** Daqui em diante há abas, e as ações delas ficam ao fim delas. */
-const COM_ABAS = '(min-width: 1024px)';
+const COM_ABAS = '(min-width: 64em)';
 /** O que a barra e a faixa do tempo tapam em baixo: a página acaba, e o foco para, acima delas. */
-const ALTURA_EMBAIXO = 'calc(6.5rem + 64px)';
+const ALTURA_EMBAIXO = '10.5rem';
 const aoPeDaPagina = {
   [EMBAIXO]: {
     html: { scrollPaddingBottom: ALTURA_EMBAIXO },

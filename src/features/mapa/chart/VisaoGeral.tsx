@@ -86,14 +86,14 @@ interface Props extends Pick<PropsDoDetalhe, 'info' | 'aoSelecionar'> {
 const GRADE = { deFabrica: 370, inteira: 624 } as const;
 /** Onde a doca o deixa, a grade e as posições ficam lado a lado, e as outras por baixo. */
 const lado = {
-  '@container (min-width: 660px)': {
+  '@container (min-width: 41.25rem)': {
     display: 'grid',
     gridTemplateColumns: `${GRADE.deFabrica}px minmax(0, 1fr)`,
     columnGap: 2,
     alignItems: 'start',
     '& .MuiTableCell-root': { px: '4px' },
   },
-  '@container (min-width: 920px)': {
+  '@container (min-width: 57.5rem)': {
     gridTemplateColumns: `fit-content(${GRADE.inteira}px) minmax(0, 1fr)`,
   },
 } as const;

@@ -8,9 +8,10 @@ import type { Limites } from '@core/civil';
 import { desenhoDasPecas, desenhoDosSimbolos, ehAspecto, Letras, Simbolo } from '@/tempo/Simbolo';
 import { postas, type Barra, type OQueFicaExato } from './barras';
 
-/** A altura de uma barra com os símbolos, e a da régua, px. */
-export const ALTURA_DA_BARRA = 15;
-export const ALTURA_DA_REGUA = 17;
+/** A altura de uma barra com os símbolos, e a da régua, rem. */
+export const ALTURA_DA_BARRA = 15 / 16;
+export const ALTURA_DA_REGUA = 17 / 16;
+const LETRA = 11;
 
 const desenho = {
   position: 'relative',
@@ -18,7 +19,7 @@ const desenho = {
   minWidth: 0,
   overflow: 'hidden',
   cursor: 'pointer',
-  fontSize: '0.6875rem',
+  fontSize: `${LETRA / 16}rem`,
   lineHeight: 1,
   ...desenhoDasPecas(ALTURA_DA_BARRA, ALTURA_DA_REGUA),
   '& [data-barra] > span': {
@@ -33,7 +34,7 @@ const desenho = {
   // O orbe só se vê do que se aponta: todos, uns sobre os outros, nada diriam.
   '& [data-orbe]': {
     position: 'absolute',
-    top: `calc(${ALTURA_DA_REGUA}px + (var(--altura) + 1) * ${ALTURA_DA_BARRA}px - 2px)`,
+    top: `calc(${ALTURA_DA_REGUA}rem + (var(--altura) + 1) * ${ALTURA_DA_BARRA}rem - 2px)`,
     height: '2px',
     bgcolor: 'currentColor',
     visibility: 'hidden',
@@ -102,13 +103,17 @@ const UmaBarra = memo(function UmaBarra({
 /** Até se medir. */
 const LARGURA = 1000;
 
+/** Em letras de 11 px: com elas ao dobro cabe metade. */
 function useLargura() {
   const caixa = useRef<HTMLDivElement>(null);
   const [largura, medir] = useState(LARGURA);
   useLayoutEffect(() => {
     const elemento = caixa.current;
     if (elemento === null || !('ResizeObserver' in window)) return undefined;
-    const observador = new ResizeObserver(() => medir(elemento.clientWidth || LARGURA));
+    const observador = new ResizeObserver(() => {
+      const letra = Number.parseFloat(getComputedStyle(elemento).fontSize);
+      medir((elemento.clientWidth * LETRA) / letra || LARGURA);
+    });
     observador.observe(elemento);
     return () => observador.disconnect();
   }, []);
@@ -173,7 +178,10 @@ export function DesenhoDaFaixa({
       sx={desenho}
     >
       <Fios marcas={marcas} agora={agora} />
-      <Regua marcas={marcas} sx={{ height: ALTURA_DA_REGUA, lineHeight: `${ALTURA_DA_REGUA}px` }} />
+      <Regua
+        marcas={marcas}
+        sx={{ height: `${ALTURA_DA_REGUA}rem`, lineHeight: `${ALTURA_DA_REGUA}rem` }}
+      />
       {dia !== null && <i data-dia aria-hidden="true" style={{ left: porcento(dia) }} />}
       {barras.map((barra) => (
         <UmaBarra key={barra.chave} barra={barra} parada={barra.chave === parada} />

@@ -36,11 +36,15 @@ import { diaEm, instanteNaFaixa, janelaDaEscala, marcasDaEscala, PASSO_DA_ESCALA
 import { useExatos } from './useExatos';
 import { useCalculada, useMomento, type DaPagina } from './useMomento';
 
-const BAIXA = '@media (max-height: 799.95px)';
+const BAIXA = '@media (max-height: 49.9969em)';
 /** Antes disto a doca fica por baixo da roda, e a faixa cola-se ao fundo da tela. */
-const ESTREITA = '@media screen and (max-width: 1023.95px)';
-const TELEFONE = '@media screen and (max-width: 599.95px)';
-const ALTURAS = { alta: 80, baixa: 56, telefone: 64, dobrada: 32 } as const;
+const ESTREITA = '@media screen and (max-width: 63.9969em)';
+const TELEFONE = '@media screen and (max-width: 37.4969em)';
+/** Um telefone com a letra a 200 %: a barra do mapa tem duas linhas, e da faixa fica o dia. */
+const MINIMA = '@media screen and (max-width: 19.9969em)';
+/** rem */
+const ALTURAS = { alta: 5, baixa: 3.5, telefone: 4, dobrada: 2 } as const;
+const rem = (n: number) => `${n}rem`;
 const NOMES: Readonly<Record<EscalaDaFaixa, string>> = {
   dia: 'Dia',
   mês: 'Mês',
@@ -86,19 +90,20 @@ const faixa = (dobrada: boolean) =>
     gap: 1.5,
     pr: 4,
     alignItems: 'stretch',
-    height: dobrada ? ALTURAS.dobrada : ALTURAS.alta,
+    height: rem(dobrada ? ALTURAS.dobrada : ALTURAS.alta),
     borderTop: 1,
     borderColor: 'divider',
     bgcolor: 'background.default',
-    ...(!dobrada && { [BAIXA]: { height: ALTURAS.baixa } }),
+    ...(!dobrada && { [BAIXA]: { height: rem(ALTURAS.baixa) } }),
     [ESTREITA]: { position: 'sticky', bottom: 0, zIndex: 5, mx: -2, pl: 2, pr: 5 },
     [TELEFONE]: {
       flexDirection: 'column',
       gap: 0,
-      height: dobrada ? ALTURAS.dobrada : ALTURAS.telefone,
+      height: rem(dobrada ? ALTURAS.dobrada : ALTURAS.telefone),
       // A altura da barra do mapa, que está por baixo.
       bottom: '3.25rem',
     },
+    [MINIMA]: { position: 'static', height: 'auto' },
     ...naoImprimir,
   }) as const;
 
@@ -108,20 +113,21 @@ const controles = {
   flexDirection: 'column',
   justifyContent: 'center',
   gap: 0.5,
-  '& .MuiIconButton-root': { p: 0.25, width: 28, height: 26 },
-  '& .MuiToggleButton-root': { px: 1, py: 0, height: 24, textTransform: 'none' },
-  '& .MuiButton-root': { py: 0, minHeight: 24, height: 24, minWidth: 0 },
+  '& .MuiIconButton-root': { p: 0.25, width: rem(1.75), height: rem(1.625) },
+  '& .MuiToggleButton-root': { px: 1, py: 0, height: rem(1.5), textTransform: 'none' },
+  '& .MuiButton-root': { py: 0, minHeight: 0, height: rem(1.5), minWidth: 0 },
   [BAIXA]: { gap: 0 },
   [TELEFONE]: {
     flexDirection: 'row',
     justifyContent: 'space-between',
-    height: 30,
+    height: rem(1.875),
     mr: 3,
     // O passo grande fica para quem tem largura.
     '& [role="group"] > div > .MuiIconButton-root': { display: 'none' },
     '& [role="group"], & [role="group"] > div': { flexWrap: 'nowrap' },
     '& .MuiToggleButton-root': { px: 0.5 },
   },
+  [MINIMA]: { height: 'auto', flexWrap: 'wrap' },
 } as const;
 
 /** O dia em que se está, e a idade que então se tem. */
@@ -140,7 +146,7 @@ function ODia({
       component="span"
       sx={{
         px: 0.5,
-        minWidth: 92,
+        minWidth: rem(5.75),
         textAlign: 'center',
         lineHeight: 1.15,
         [BAIXA]: { lineHeight: 1 },
