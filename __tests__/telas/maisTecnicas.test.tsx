@@ -17,7 +17,7 @@ const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
 beforeEach(() => {
   larga = true;
   window.matchMedia = ((media: string) => ({
-    matches: larga && media.includes('1024'),
+    matches: larga && media.includes('min-width:64em'),
     media,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

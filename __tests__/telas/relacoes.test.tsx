@@ -18,7 +18,7 @@ const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
 beforeEach(() => {
   // Numa tela larga, as vistas têm abas.
   window.matchMedia = ((media: string) => ({
-    matches: media.includes('1024'),
+    matches: media.includes('min-width:64em'),
     media,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

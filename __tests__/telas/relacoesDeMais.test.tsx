@@ -25,15 +25,17 @@ const TODOS = [mapa, outro, terceiro];
 const porId = (p: Pedido): Corpo<'mapa'> =>
   TODOS.find((m) => p.url.pathname.includes(m.id)) ?? mapa;
 
-const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
-beforeEach(() => {
-  // Numa tela larga, as vistas têm abas.
-  window.matchMedia = ((media: string) => ({
-    matches: media.includes('1024'),
+const comTela = (qual: string) =>
+  ((media: string) => ({
+    matches: media.includes(qual),
     media,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })) as unknown as typeof window.matchMedia;
+const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
+beforeEach(() => {
+  // Numa tela larga, as vistas têm abas.
+  window.matchMedia = comTela('min-width:64em');
   servidor.use(...respondeBem({ ...BOAS, mapa: porId, resumos: resumosDe(TODOS) }));
 });
 afterEach(() => {
@@ -105,6 +107,20 @@ describe('o céu sobre dois', () => {
     expect(doDia('2026-04-01T12:00:00Z')).toBeGreaterThan(0);
     await waitFor(() => expect(busca(router).data).toBe('2026-04-01'));
   });
+});
+
+test('com as letras do telefone, de quem quer só um dos dois ficam ele e o céu', async () => {
+  window.matchMedia = comTela('max-width:37.45em');
+  const { pessoa } = naRelacao(`${ROTA}&vista=transitosAosDois&data=2026-03-01`);
+  const titulo = () => document.querySelector('svg[role="graphics-document"] > title')?.textContent;
+  await screen.findByRole('group', { name: 'Linhas na roda' });
+  await waitFor(() =>
+    expect(titulo()).toBe(`Trânsitos aos dois, ${mapa.nome} e João Pedro, 01/03/2026`),
+  );
+  await pessoa.click(screen.getByRole('button', { name: 'A João Pedro' }));
+  expect(titulo()).toBe('Trânsitos a João Pedro, 01/03/2026');
+  await pessoa.click(screen.getByRole('button', { name: `A ${mapa.nome}` }));
+  expect(titulo()).toBe(`Trânsitos a ${mapa.nome}, 01/03/2026`);
 });
 
 describe('o grupo', () => {

@@ -105,7 +105,7 @@ test('o que se toca na roda ampliada diz-se ao dobro; aumenta-se até quatro vez
     // O mesmo grau, minuto e signo que o botão diz.
     const [posicao] = /\d+°\d\d′ de \S+(?=,|$)|(?<=Signo de )[^,]+/.exec(dito) ?? [''];
     expect(lupa()).toHaveTextContent(posicao);
-    expect(lupa()?.querySelector('svg')).toHaveAttribute('width', '44');
+    expect(lupa()?.querySelector('svg')).toHaveAttribute('width', '2.75rem');
   }
   const [maior, menor] = ['Aumentar', 'Diminuir'].map((name) =>
     screen.getByRole('button', { name }),

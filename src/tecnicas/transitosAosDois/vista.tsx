@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, useMemo, useState } from 'react';
+import { memo, use, useMemo, useState } from 'react';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { hoje } from '@/api/relogio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
-import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
+import { DesenhoDaRodaEmUso, useVisiveis } from '@/components/mapa/desenhoDaRoda';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
@@ -35,11 +35,11 @@ type Linhas = 'aos dois' | 'ao primeiro' | 'ao segundo';
 /** O céu, e os trânsitos dele a um e a outro. */
 type CeuSobreDois = readonly [AstroInfo, Transitos, Transitos];
 
-/** Do anel de mais fora a um dos outros. O círculo das linhas é pequeno: só as dos mais fechados. */
-const doCeuAo = (anel: 0 | 1, aspectos: readonly AspectoDoMapa[]) =>
+/** Do céu a um dos outros anéis. O círculo das linhas é pequeno: só as dos mais fechados. */
+const doCeu = (ceu: 1 | 2, anel: 0 | 1, aspectos: readonly AspectoDoMapa[]) =>
   aspectos
     .filter(({ diferença }) => diferença <= ORBE_DO_TRANSITO)
-    .map((a) => ({ ...a, aneis: [2, anel] as const }));
+    .map((a) => ({ ...a, aneis: [ceu, anel] as const }));
 
 interface DoDia {
   readonly dois: Dois;
@@ -48,21 +48,40 @@ interface DoDia {
   readonly data: string;
 }
 
-/** O primeiro por dentro, o segundo no meio, o céu por fora. */
-const RodaTripla = memo(function RodaTripla({
+/**
+ * O primeiro por dentro, o segundo no meio, o céu por fora. Com as letras do telefone três anéis não
+ * se leem: de quem quer só um dos dois, ficam ele e o céu.
+ */
+const Roda = memo(function Roda({
   dois: { a, b, natalDeA, natalDeB },
   vindos: [ceu, { aspectos: aspectosDeA }, { aspectos: aspectosDeB }],
   data,
   quais,
 }: DoDia & { readonly quais: Linhas }) {
   const fora = useMemo(() => soOCeu(ceu), [ceu]);
+  const soUm = use(DesenhoDaRodaEmUso)?.letra === 'grande' && quais !== 'aos dois';
+  const aspectosDe = quais === 'ao segundo' ? aspectosDeB : aspectosDeA;
   const linhas = useMemo(
-    () => [
-      ...(quais === 'ao segundo' ? [] : doCeuAo(0, aspectosDeA)),
-      ...(quais === 'ao primeiro' ? [] : doCeuAo(1, aspectosDeB)),
-    ],
-    [quais, aspectosDeA, aspectosDeB],
+    () =>
+      soUm
+        ? doCeu(1, 0, aspectosDe)
+        : [
+            ...(quais === 'ao segundo' ? [] : doCeu(2, 0, aspectosDeA)),
+            ...(quais === 'ao primeiro' ? [] : doCeu(2, 1, aspectosDeB)),
+          ],
+    [soUm, quais, aspectosDe, aspectosDeA, aspectosDeB],
   );
+  if (soUm) {
+    const [{ nome }, natal] = quais === 'ao segundo' ? [b, natalDeB] : [a, natalDeA];
+    return (
+      <RodaDerivada
+        aneis={[natal, fora]}
+        aspectos={linhas}
+        titulo={`Trânsitos a ${nome}, ${textoDoDia(data)}`}
+        descricao={`Roda dupla: ${nome} por dentro, os planetas em trânsito por fora. As tabelas dizem o mesmo em texto.`}
+      />
+    );
+  }
   return (
     <RodaDerivada
       aneis={[natalDeA, natalDeB, fora]}
@@ -203,7 +222,7 @@ function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
           <EscolhaDasLinhas a={a} b={b} quais={quais} aoEscolher={escolher} />
         </>
       }
-      roda={(deles, dia) => <RodaTripla dois={dois} vindos={deles} data={dia} quais={quais} />}
+      roda={(deles, dia) => <Roda dois={dois} vindos={deles} data={dia} quais={quais} />}
       tabelas={(deles, dia) => <Tabelas dois={dois} vindos={deles} data={dia} />}
     />
   );
