@@ -151,10 +151,10 @@ describe('Glyph', () => {
     expect(renderToStaticMarkup(<Glyph nome="Sol" />)).toMatch(/aria-hidden="true"/);
   });
 
-  it('toma a cor do texto e não pinta o fundo', () => {
+  it('toma a cor do texto, cresce com a letra e não pinta o fundo', () => {
     const svg = renderToStaticMarkup(<Glyph nome="Lua" size={40} />);
     expect(svg).toContain('stroke="currentColor"');
     expect(svg).toContain('fill="none"');
-    expect(svg).toContain('width="40"');
+    expect(svg).toContain('width="2.5rem"');
   });
 });

@@ -90,7 +90,7 @@ function LinhaSemMemoria({
             {linha.localidade}
           </div>
           {comEscola && (
-            <div role="gridcell" className="celula suave">
+            <div role="gridcell" className="celula suave" title={linha.escola?.nome}>
               {linha.escola?.nome}
             </div>
           )}

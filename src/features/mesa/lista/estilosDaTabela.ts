@@ -10,7 +10,7 @@ export const colunasDaGrade = (comEscola: boolean, comPasta: boolean): string =>
   [
     '40px',
     'minmax(160px, 2.2fr)',
-    'minmax(148px, 1.2fr)',
+    'minmax(10.25rem, 1.2fr)',
     'minmax(130px, 1.5fr)',
     ...(comEscola ? ['minmax(100px, 1fr)'] : []),
     ...(comPasta ? ['minmax(90px, 1fr)'] : []),
@@ -61,6 +61,7 @@ export const estilosDaTabela = (tema: Theme) =>
       '&[data-escolhida]': { color: 'text.primary', fontWeight: 600 },
       '&:focus-visible': { outlineOffset: -2 },
     },
+    '& .cabeca .celula': { fontWeight: 500, fontSize: '0.8125rem' },
     '& .cabeca.estreita': { gridTemplateColumns: '44px minmax(0, 1fr)' },
     '& .linhas': { position: 'relative' },
     '& .linha': {
