@@ -202,26 +202,32 @@ test('de uma técnica a outra a roda não se move, e a página não rola', async
   await expect.poll(() => sobra(page)).toBe(0);
 });
 
-test('no telefone os graus leem-se na própria roda, e um toque diz a posição', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const rota of ['/', '/?vista=transitos']) {
-    await page.goto(rota);
-    await expect(roda(page)).toBeVisible();
-    await expect
-      .poll(() =>
-        roda(page).evaluate((svg: SVGSVGElement) => {
-          const escala = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
-          const graus = [...svg.querySelectorAll('text')].filter((t) =>
-            /^~?\d+°$/.test(t.textContent ?? ''),
-          );
-          const tamanhos = graus.map((t) => parseFloat(getComputedStyle(t).fontSize) * escala);
-          return graus.length > 12 && Math.min(...tamanhos) >= 11;
-        }),
-      )
-      .toBe(true);
-    await roda(page).getByRole('button', { name: /^Sol,/ }).first().click();
-    await expect(page.locator('[data-dica-da-roda]')).toContainText(/^Sol, \d+/);
-  }
+test.describe('num telefone', () => {
+  test.use({ hasTouch: true });
+
+  test('no telefone os graus leem-se na própria roda, e um toque diz a posição', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const rota of ['/', '/?vista=transitos']) {
+      await page.goto(rota);
+      await expect(roda(page)).toBeVisible();
+      await expect
+        .poll(() =>
+          roda(page).evaluate((svg: SVGSVGElement) => {
+            const escala = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+            const graus = [...svg.querySelectorAll('text')].filter((t) =>
+              /^~?\d+°$/.test(t.textContent ?? ''),
+            );
+            const tamanhos = graus.map((t) => parseFloat(getComputedStyle(t).fontSize) * escala);
+            return graus.length > 12 && Math.min(...tamanhos) >= 11;
+          }),
+        )
+        .toBe(true);
+      await roda(page).getByRole('button', { name: /^Sol,/ }).first().tap();
+      await expect(page.locator('[data-dica-da-roda]')).toContainText(/^Sol, \d+/);
+    }
+  });
 });
 
 test(

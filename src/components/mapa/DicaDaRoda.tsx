@@ -44,15 +44,19 @@ export function DicaDaRoda({ caixa }: { readonly caixa: RefObject<HTMLElement | 
       em(alvo, right, bottom);
     };
     const calar = (): void => dizer(null);
+    // O dedo sai logo que se levanta; o que ele tocou fica dito.
+    const aoSair = (e: PointerEvent): void => {
+      if (e.pointerType !== 'touch') calar();
+    };
     elemento.addEventListener('pointerover', aoApontar);
     elemento.addEventListener('pointerdown', aoApontar);
-    elemento.addEventListener('pointerleave', calar);
+    elemento.addEventListener('pointerleave', aoSair);
     elemento.addEventListener('focusin', aoFocar);
     elemento.addEventListener('focusout', calar);
     return () => {
       elemento.removeEventListener('pointerover', aoApontar);
       elemento.removeEventListener('pointerdown', aoApontar);
-      elemento.removeEventListener('pointerleave', calar);
+      elemento.removeEventListener('pointerleave', aoSair);
       elemento.removeEventListener('focusin', aoFocar);
       elemento.removeEventListener('focusout', calar);
     };
