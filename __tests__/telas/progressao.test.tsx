@@ -138,8 +138,8 @@ test('calcula ao abrir, diz o método, e tem as quatro tabelas, as datas da Lua 
   ).toBeInTheDocument();
 });
 
-test('Radical, Converso e Direto; outra data que se escreva só se calcula com Calcular', async () => {
-  const { pessoa } = await calculada();
+test('Radical, Converso e Direto; outra data que se escreva só se calcula com Calcular, e de volta ao dia o campo diz o dia', async () => {
+  const { pessoa, store } = await calculada();
   const deFora = () => screen.queryAllByRole('button', { name: /no anel de fora/ });
   const roda = (nome: string) => screen.getByRole('graphics-document', { name: nome });
   expect(roda('Progressão secundária direta, Maria de Campinas')).toBeInTheDocument();
@@ -155,6 +155,11 @@ test('Radical, Converso e Direto; outra data que se escreva só se calcula com C
   await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
   expect(await screen.findByText('Progressão para 01/01/2030')).toBeInTheDocument();
   expect(pedidos).toEqual(['2026-03-10', '2030-01-01']);
+  act(() => void store.dispatch(diaEscolhido('2026-03-10')));
+  expect(await screen.findByText('Progressão para 10/03/2026')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('spinbutton', { name: 'Ano' })).toHaveTextContent('2026'),
+  );
 });
 
 test('com uma data que não serve nada se calcula, e a tela diz por quê; recarregada a página, é a que estava calculada', async () => {

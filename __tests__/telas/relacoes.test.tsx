@@ -97,6 +97,10 @@ test('o composto pelo lugar pede as casas do lugar do primeiro; os dois Davison,
   const { pessoa } = naRelacao(`${ROTA}&vista=composto`);
   await pessoa.click(await screen.findByRole('button', { name: 'Casas pelo lugar' }));
   expect(await screen.findByText(/o Ascendente e as casas são os do lugar/)).toBeInTheDocument();
+  // Enquanto se escreve outro lugar, fica a roda do que se escolheu.
+  await pessoa.type(screen.getByRole('combobox', { name: /^Lugar das casas/ }), 'xyz');
+  expect(screen.getByText('Escolha o lugar na lista.')).toBeInTheDocument();
+  expect(screen.getByRole('graphics-document', { name: /^Mapa composto/ })).toBeInTheDocument();
   await pessoa.click(screen.getByRole('tab', { name: 'Davison' }));
   await pessoa.click(await screen.findByRole('button', { name: 'Davison corrigido' }));
   await screen.findByText(/o instante mais perto do meio dos dois/);

@@ -10,5 +10,9 @@ export function useAdiantar(limites: Limites, pedir: (seguinte: MomentoState) =>
     if (momento.andada !== null)
       pedir(momentoSlice.reducer(momento, andado(momento.andada, limites)));
   });
-  useEffect(() => adiantar(), [momento]);
+  // Depois do que agora se vê, que se pede nos efeitos de quem usa isto.
+  useEffect(() => {
+    const marcado = setTimeout(() => adiantar());
+    return () => clearTimeout(marcado);
+  }, [momento]);
 }

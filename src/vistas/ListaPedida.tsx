@@ -24,6 +24,7 @@ export function ListaPedida<R>({ oQue, faz = 'procurar', resposta, children }: P
       <NaoVeio
         titulo={`Não foi possível ${faz} ${oQue}`}
         mensagem={impedida.porque}
+        tentando={impedida.tentando}
         aoTentar={impedida.aoTentar}
       />
     );

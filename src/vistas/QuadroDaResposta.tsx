@@ -20,6 +20,12 @@ export interface RespostaPedida<R> {
   readonly refetch: () => unknown;
 }
 
+interface Impedimento {
+  readonly porque: string;
+  readonly tentando?: boolean | undefined;
+  readonly aoTentar: () => void;
+}
+
 interface Props<R> {
   /** 'o arco solar': o que se calcula. */
   readonly oQue: string;
@@ -29,7 +35,7 @@ interface Props<R> {
   /** O que se diz no lugar da roda, se não é que se calcula. */
   readonly espera?: string;
   /** Por que nem se pode perguntar, e como se tenta de novo. */
-  readonly impedida?: { readonly porque: string; readonly aoTentar: () => void } | undefined;
+  readonly impedida?: Impedimento | undefined;
   readonly quantas?: QuantasRodas;
   /** Falta o que pedir, e não se espera: no lugar da roda fica isto. */
   readonly emVez?: ReactNode;
@@ -51,18 +57,29 @@ const noPedido = {
   '@media print': { mb: 1 },
 } as const;
 
-/** O que falhou, enquanto não se pergunta de novo. */
-export function impedimentoDe({ error, isFetching, refetch }: RespostaPedida<unknown>) {
-  return error && isFetching !== true
-    ? { porque: mensagemDoErro(error), aoTentar: () => void refetch() }
-    : undefined;
-}
+/** O que falhou; enquanto se pergunta de novo continua a dizer-se, e o botão espera. */
+export const impedimentoDe = ({
+  error,
+  isFetching = false,
+  refetch,
+}: RespostaPedida<unknown>): Impedimento | undefined =>
+  error && {
+    porque: mensagemDoErro(error),
+    tentando: isFetching,
+    aoTentar: () => void refetch(),
+  };
 
 /** De que dia é a resposta que se mostra: até chegar a de agora, o da anterior. */
 export function useDiaDela(chegou: boolean, dia: string): string {
   const [dela, guardar] = useState(dia);
   if (chegou && dela !== dia) guardar(dia);
   return chegou ? dia : dela;
+}
+
+/** A de antes só se mostra se era a esta escolha: com outra, os nomes na tela já são os desta. */
+export function useSoDesta<R>(resposta: RespostaPedida<R>, escolha: string): RespostaPedida<R> {
+  const dela = useDiaDela(resposta.currentData !== undefined, escolha);
+  return dela === escolha ? resposta : { ...resposta, data: undefined };
 }
 
 /** O mapa de que se parte: o que falha, ou o que não há, não o leva consigo. */
@@ -107,7 +124,6 @@ export function QuadroDaResposta<R>({
   // Ao andar, a roda vem primeiro: centenas de células podem esperar um quadro.
   const atrasada = useDeferredValue(agora);
   const lida = atrasada.mostrada === undefined ? agora : atrasada;
-  const depoisDelas = useDeferredValue(depois);
   return (
     <Quadro
       quantas={impedida || emVez !== undefined ? 1 : quantas}
@@ -131,6 +147,7 @@ export function QuadroDaResposta<R>({
         <NaoVeio
           titulo={`Não foi possível calcular ${oQue}`}
           mensagem={impedida.porque}
+          tentando={impedida.tentando}
           aoTentar={impedida.aoTentar}
         />
       )}
@@ -140,7 +157,7 @@ export function QuadroDaResposta<R>({
         </Esperavel>
       )}
       {/* Só com elas à vista: quando chegassem, empurravam-no. */}
-      <div hidden={tabelas !== undefined && esperada}>{depoisDelas}</div>
+      <div hidden={tabelas !== undefined && esperada}>{depois}</div>
     </Quadro>
   );
 }

@@ -2,7 +2,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useJuntas } from '@/vistas/juntas';
-import { QuadroDaResposta, type RespostaPedida } from '@/vistas/QuadroDaResposta';
+import { QuadroDaResposta, useSoDesta, type RespostaPedida } from '@/vistas/QuadroDaResposta';
 
 const refetch = jest.fn();
 afterEach(() => refetch.mockClear());
@@ -51,16 +51,38 @@ test('a resposta de antes diz o dia dela, apagada, até vir a de agora; voltar a
     expect(ocupada(texto)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('o que falha diz-se, com o que se pede e o que não depende dele; tentar de novo pergunta, e volta a esperar-se', async () => {
+test('o que falha diz-se, com o que se pede e o que não depende dele; tentar de novo pergunta, e o botão espera com o foco', async () => {
   const { rerender } = render(quadro({ ...falhou, data: 'um' }, '2026-03-01'));
   expect(screen.queryByText(/^roda|^tabelas/)).not.toBeInTheDocument();
   expect(screen.getByText('Não foi possível calcular o arco')).toBeInTheDocument();
   expect(screen.getByText('O que se pede')).toBeVisible();
   expect(screen.getByText('Depois delas')).toBeVisible();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  const tentar = screen.getByRole('button', { name: 'Tentar de novo' });
+  await userEvent.setup().click(tentar);
   expect(refetch).toHaveBeenCalledTimes(1);
   rerender(quadro({ ...falhou, isFetching: true }, '2026-03-01'));
-  expect(screen.getByLabelText('Calculando o arco')).toBeInTheDocument();
+  expect(tentar).toHaveFocus();
+  expect(tentar).toHaveAttribute('aria-disabled', 'true');
+  rerender(quadro({ ...falhou, isFetching: false }, '2026-03-01'));
+  expect(tentar).toHaveFocus();
+  expect(tentar).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('de outra escolha não se mostra a de antes, nem apagada; voltar a ela, sim', () => {
+  const { result, rerender } = renderHook(
+    ({ r, de }: { r: RespostaPedida<string>; de: string }) => useSoDesta(r, de),
+    { initialProps: { r: veio('saturno'), de: 'Saturno' } },
+  );
+  expect(result.current.data).toBe('saturno');
+  // O mesmo corpo noutro dia: a de antes fica, apagada.
+  rerender({ r: porVir('saturno'), de: 'Saturno' });
+  expect(result.current.data).toBe('saturno');
+  rerender({ r: porVir('saturno'), de: 'Júpiter' });
+  expect(result.current.data).toBeUndefined();
+  rerender({ r: veio('jupiter'), de: 'Júpiter' });
+  expect(result.current.data).toBe('jupiter');
+  rerender({ r: veio('saturno'), de: 'Saturno' });
+  expect(result.current.data).toBe('saturno');
 });
 
 test('de várias perguntas há resposta quando vieram todas; até lá fica a última inteira, e só a que falhou se repete', () => {

@@ -1,21 +1,29 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { RodaSozinha } from '@/components/mapa/RodaSozinha';
 
 interface Props {
   readonly titulo: string;
   /** Por que não veio. */
   readonly mensagem: string;
+  /** Já se tenta outra vez. */
+  readonly tentando?: boolean | undefined;
   readonly aoTentar: () => void;
 }
 
 /** Uma parte da página que não veio: diz por quê e deixa tentar de novo; o resto continua. */
-export function NaoVeio({ titulo, mensagem, aoTentar }: Props) {
+export function NaoVeio({ titulo, mensagem, tentando = false, aoTentar }: Props) {
   const tentar = (
-    <Button color="inherit" size="small" onClick={aoTentar} sx={{ whiteSpace: 'nowrap' }}>
+    <BotaoQueEspera
+      color="inherit"
+      size="small"
+      esperando={tentando}
+      onClick={aoTentar}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
       Tentar de novo
-    </Button>
+    </BotaoQueEspera>
   );
   return (
     <Alert severity="error" sx={{ mb: 2 }} action={tentar}>

@@ -12,7 +12,7 @@ export function Campos({ children }: { readonly children: ReactNode }) {
         columnGap: 1.5,
         rowGap: 1,
         alignItems: 'flex-end',
-        '& > .MuiFormControl-root': { flex: '1 1 150px', maxWidth: 240 },
+        '& > .MuiFormControl-root': { flex: '1 1 10rem', maxWidth: '15rem' },
         ...naoImprimir,
       }}
     >

@@ -117,8 +117,8 @@ const canto = {
   alignItems: 'flex-start',
   // O nome da lista fica por cima dela.
   pt: '10px',
-  maxWidth: 148,
-  '& .MuiFormControl-root': { minWidth: 0, width: 140 },
+  maxWidth: '9.25rem',
+  '& .MuiFormControl-root': { minWidth: 0, width: '8.75rem' },
   '& select': { fontSize: '0.8125rem', py: 0.25 },
   '& .MuiFormControlLabel-root': { mr: 0, ml: -0.5 },
   '& .MuiFormControlLabel-label': { fontSize: '0.75rem' },

@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
+import { memo, useDeferredValue } from 'react';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { useDia } from '@/tempo/useDia';
 import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
-import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
+import { QuadroDaResposta, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
@@ -50,7 +51,7 @@ function Roda({
 }
 
 /** As direções exatas da janela, à parte: a roda não espera por elas. */
-function Exatos({
+const Exatos = memo(function Exatos({
   vista,
   data,
   aoVer,
@@ -75,14 +76,15 @@ function Exatos({
       </ListaPedida>
     </Secao>
   );
-}
+});
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const como = useComoSeDirige();
   const noDia = (data: string) => doNatal(consultaDoMapa(vista.mapa), { ...como, data });
   const pedir = apiSlice.usePrefetch('arcoSolar');
   const [data, mudar] = useDia(vista, limitesDoArco(vista.mapa), (dia) => pedir(noDia(dia)));
-  const resposta = useArcoSolarQuery(noDia(data));
+  const resposta = useSoDesta(useArcoSolarQuery(noDia(data)), Object.values(como).join());
+  const daLista = useDeferredValue(data);
   return (
     <QuadroDaResposta
       oQue={O_QUE}
@@ -91,7 +93,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       pedido={<PedidoDeArco vista={vista} data={data} aoMudar={mudar} />}
       roda={(arco) => <Roda nome={vista.mapa.nome} natal={natal} arco={arco} />}
       tabelas={(arco, dia) => <Resultado arco={arco} natal={natal} data={dia} />}
-      depois={<Exatos vista={vista} data={data} aoVer={mudar} />}
+      depois={<Exatos vista={vista} data={daLista} aoVer={mudar} />}
     />
   );
 }

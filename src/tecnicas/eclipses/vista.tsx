@@ -16,6 +16,7 @@ import { useJanela } from '@/vistas/datas/useJanela';
 import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
+import { useJuntas } from '@/vistas/juntas';
 import { impedimentoDe, QuadroDaResposta, SoONatal } from '@/vistas/QuadroDaResposta';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { definicoesDe } from '@core/astrology';
@@ -108,13 +109,13 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const ceu = usePlanetasQuery(
     visto ? perguntaDoCeu({ ...mapa, data: visto.instante, hora: HORA_EXATA }) : skipToken,
   );
+  const resposta = useJuntas(ceu, { currentData: visto ?? undefined, refetch: ceu.refetch });
   const semEclipse = impedimentoDe(lista) !== undefined || (lista.data && !visto);
   return (
     <QuadroDaResposta
       oQue="o céu do eclipse"
       espera={ESPERA}
-      resposta={ceu}
-      dia={visto?.instante ?? ''}
+      resposta={resposta}
       {...(semEclipse && { emVez: <SoONatal /> })}
       pedido={
         <>
@@ -122,10 +123,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           <Medidas />
         </>
       }
-      roda={(doEclipse, instante) => {
-        const eclipse = tocam.find((e) => e.instante === instante);
-        return eclipse ? <Roda {...{ natal, vista, eclipse }} ceu={doEclipse} /> : <SoONatal />;
-      }}
+      roda={([doEclipse, eclipse]) => <Roda {...{ natal, vista, eclipse }} ceu={doEclipse} />}
       depois={
         <ListaPedida oQue="os eclipses" resposta={lista}>
           {({ eclipses }) => (

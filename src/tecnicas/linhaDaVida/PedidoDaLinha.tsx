@@ -36,7 +36,7 @@ export function PedidoDaLinha({ vista }: { readonly vista: VistaAberta }) {
   return (
     <Box sx={{ my: 2, ...naoImprimir }}>
       <Campos>
-        <Box sx={{ flex: '1 1 170px', maxWidth: 230 }}>
+        <Box sx={{ flex: '1 1 10.625rem', maxWidth: '15rem' }}>
           <CampoDaData rotulo="A partir de" data={de} limites={limites} aoMudar={desde} />
         </Box>
         <Escolher

@@ -1,6 +1,7 @@
 /** As fases da Lua progredida de uma vida: uma faixa, e a tabela que diz o mesmo. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { FaseDaLua } from '@/components/mapa/FaseDaLua';
 import { Secao } from '@/components/moldura/Secao';
@@ -188,7 +189,7 @@ interface Props {
 }
 
 /** As oito fases, do nascimento em diante; à parte, que as outras tabelas não esperam por elas. */
-export function FasesDaLua({ vista: { mapa }, data }: Props) {
+export const FasesDaLua = memo(function FasesDaLua({ vista: { mapa }, data }: Props) {
   const resposta = useFasesDaProgressaoQuery(doNatal(consultaDoMapa(mapa), {}));
   const nascimento = mapa.data.dataHora;
   const agora = `${data}T12:00:00.000Z`;
@@ -225,4 +226,4 @@ export function FasesDaLua({ vista: { mapa }, data }: Props) {
       </ListaPedida>
     </Secao>
   );
-}
+});

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useCallback, useDeferredValue, useState, type SubmitEvent } from 'react';
+import { memo, useDeferredValue, useState, type SubmitEvent } from 'react';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { Limites } from '@core/civil';
@@ -19,20 +19,20 @@ interface Props {
 export function PedidoDeProgressao({ pedida: deAgora, limites, aoPedir }: Props) {
   // O campo custa mais do que a roda: quem anda pela faixa não o espera.
   const pedida = useDeferredValue(deAgora);
-  // O que se escreve fica no campo até se calcular; quem anda pela faixa muda-o também.
-  const [{ de, escrita }, escrever] = useState({ de: pedida, escrita: pedida });
+  // O que se escreve fica no campo até se calcular; a que se calcula de outro modo muda-o também.
+  const [data, escrever] = useState(pedida);
+  const [vista, ver] = useState(pedida);
+  if (vista !== pedida) {
+    ver(pedida);
+    escrever(pedida);
+  }
   const [tentou, setTentou] = useState(false);
-  const data = de === pedida ? escrita : pedida;
   const problema = oQueHaComAData(data, limites);
   const aoEnviar = (evento: SubmitEvent): void => {
     evento.preventDefault();
     setTentou(problema !== null);
     if (problema === null) aoPedir(data);
   };
-  const aoMudar = useCallback(
-    (iso: string): void => escrever({ de: pedida, escrita: iso }),
-    [pedida],
-  );
   return (
     <Box
       component="form"
@@ -40,7 +40,7 @@ export function PedidoDeProgressao({ pedida: deAgora, limites, aoPedir }: Props)
       onSubmit={aoEnviar}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', ...naoImprimir }}
     >
-      <Box sx={{ flex: '1 1 170px', maxWidth: 240 }}>
+      <Box sx={{ flex: '1 1 170px', maxWidth: '15rem' }}>
         <Campo
           rotulo="Data"
           valor={data}
@@ -48,7 +48,7 @@ export function PedidoDeProgressao({ pedida: deAgora, limites, aoPedir }: Props)
           maximo={limites.ate}
           ajuda=""
           erro={(tentou && problema) || undefined}
-          aoMudar={aoMudar}
+          aoMudar={escrever}
         />
       </Box>
       <Button type="submit" variant="contained">

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, use, useMemo } from 'react';
+import { memo, use, useDeferredValue, useMemo } from 'react';
 import { apiSlice, useAspectosDaProgressaoQuery, useProgressaoQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
@@ -224,6 +224,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     pedir(noDia(dia));
     pedirAspectos(noDia(dia));
   });
+  const daLista = useDeferredValue(pedida);
   const pergunta = noDia(pedida);
   const resposta = useJuntas(useProgressaoQuery(pergunta), useAspectosDaProgressaoQuery(pergunta));
   return (
@@ -236,7 +237,11 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           <EscolhaDaRoda />
           <PedidoDeProgressao pedida={pedida} limites={limites} aoPedir={mudar} />
           <EscolhaDoTipo vista={vista} />
-          <Calculando calculando={resposta.currentData === undefined && !impedimentoDe(resposta)} />
+          <Calculando
+            calculando={
+              resposta.currentData === undefined && impedimentoDe(resposta)?.tentando !== false
+            }
+          />
         </>
       }
       roda={([progressao], dela) => (
@@ -248,7 +253,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           <Tabelas {...{ progressao, meses }} comCasas={natal.cuspides !== null} />
         </>
       )}
-      depois={tipo === 'secundaria' && <FasesDaLua vista={vista} data={pedida} />}
+      depois={tipo === 'secundaria' && <FasesDaLua vista={vista} data={daLista} />}
     />
   );
 }

@@ -52,6 +52,11 @@ function Pedido({
   const { mapa } = vista;
   const [pedido, pedir] = usePedido(vista);
   const [ano, mudarAno] = useState<number | null>(doDia);
+  const [visto, ver] = useState(doDia);
+  if (visto !== doDia) {
+    ver(doDia);
+    mudarAno(doDia);
+  }
   const [lugar, mudarLugar] = useState(pedido.lugar);
   return (
     <PedidoDoAno
@@ -165,7 +170,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       pedido={
         <>
           <Pedido
-            key={ano}
             vista={vista}
             doDia={ano}
             aoMudarDia={mudarDia}

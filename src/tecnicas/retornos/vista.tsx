@@ -12,7 +12,7 @@ import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
-import { impedimentoDe, SoONatal } from '@/vistas/QuadroDaResposta';
+import { impedimentoDe, SoONatal, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
 import { coordenadaDe, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
@@ -131,9 +131,11 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       : skipToken,
   );
   const titulo = tituloDo(corpo, alvo);
+  const qual = `${corpo} ${alvo}`;
   return (
     <QuadroDoRetorno
-      {...{ natal, vista, resposta }}
+      {...{ natal, vista }}
+      resposta={useSoDesta(resposta, qual)}
       nomes={retornoDoCorpo(corpo)}
       convite={{ titulo, oQueEscolher: 'Escolha o planeta e o lugar' }}
       tituloDe={() => titulo}
@@ -144,7 +146,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
             calculando={lista.isFetching || resposta.isFetching}
           />
           <AteQuando ate={ate} />
-          <ListaPedida oQue="os retornos" resposta={lista}>
+          <ListaPedida oQue="os retornos" resposta={useSoDesta(lista, qual)}>
             {({ passagens }) => (
               <ListaDeRetornos
                 {...{ corpo, passagens }}

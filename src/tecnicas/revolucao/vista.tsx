@@ -13,6 +13,7 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { aniversario, anoDaRevolucao, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
 import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
+import { useSoDesta } from '@/vistas/QuadroDaResposta';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { revolucaoDe } from '@/vistas/retornos/retorno';
 import { useLugarPedido } from '@/vistas/retornos/useLugarPedido';
@@ -103,7 +104,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { ate } = emVigor(vindas, dia, useRelogio());
   return (
     <QuadroDoRetorno
-      {...{ natal, vista, resposta }}
+      {...{ natal, vista }}
+      resposta={useSoDesta(resposta, String(precessionada))}
       nomes={NOMES}
       convite={CONVITE}
       tituloDe={({ data }) =>

@@ -139,7 +139,7 @@ export function HoraELugar({ vista, onde }: Props) {
   const lugar = useAppSelector(selectLugar);
   const [aberto, abrir] = useState(hora !== null || lugar !== null);
   const id = useId();
-  const { explicacao, problema, perguntarDeNovo } = onde;
+  const { explicacao } = onde;
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
@@ -164,18 +164,6 @@ export function HoraELugar({ vista, onde }: Props) {
           </Box>
         )}
         {explicacao && <Alert severity="warning">{explicacao}</Alert>}
-        {problema && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={perguntarDeNovo}>
-                Tentar de novo
-              </Button>
-            }
-          >
-            {problema}
-          </Alert>
-        )}
       </Box>
     </Box>
   );

@@ -13,7 +13,7 @@ import { useAdiantar } from '@/tempo/useAdiantar';
 import { useDia } from '@/tempo/useDia';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import type { PropsDaVista } from '@/vistas/moldura';
-import { impedimentoDe, QuadroDaResposta } from '@/vistas/QuadroDaResposta';
+import { impedimentoDe, QuadroDaResposta, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { pedirCeu, useCeu } from '@/vistas/transitos/pergunta';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
@@ -173,15 +173,22 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [data, aoMudar] = useDia(vista, LIMITES_DO_TRANSITO);
   const onde = useSituacao(vista);
   const { situacao } = onde;
-  const resposta = useCeu(useAppSelector((s) => selectPerguntas(s, vista, situacao)));
+  const perguntas = useAppSelector((s) => selectPerguntas(s, vista, situacao));
+  const resposta = useSoDesta(useCeu(perguntas), situacao?.lugar.local ?? '');
   const chegou = resposta.currentData !== undefined;
-  const esperando = !chegou && !impedimentoDe(resposta);
+  // Sem o fuso do lugar nem se pode perguntar.
+  const impedida =
+    perguntas === null && onde.problema !== null
+      ? { porque: onde.problema, aoTentar: onde.perguntarDeNovo }
+      : impedimentoDe(resposta);
+  const esperando = !chegou && (impedida === undefined || impedida.tentando === true);
   useCeuAdiantado(vista, situacao);
   return (
     <QuadroDaResposta
       oQue="os trânsitos"
       espera={ESPERA_DOS_TRANSITOS}
       resposta={resposta}
+      impedida={impedida}
       dia={data}
       pedido={
         <>

@@ -155,7 +155,7 @@ const Tabelas = memo(function Tabelas({
   const daCasa = (nome: string, natal: AstroInfo) => ({
     titulo: `Casa de ${nome}`,
     natal,
-    semCasas: `Sem a hora de nascimento de ${nome} não há as casas dele.`,
+    semCasas: `Sem a hora de nascimento de ${nome} não há as casas desse mapa.`,
   });
   return (
     <>

@@ -24,7 +24,7 @@ export function CampoDoDia({ dia, limites: { de, ate }, aoMudar }: Props) {
     <Box
       onFocus={() => entrar(true)}
       onBlur={() => entrar(false)}
-      sx={{ flex: '1 1 170px', maxWidth: 240, ...naoImprimir }}
+      sx={{ flex: '1 1 10.625rem', maxWidth: '15rem', ...naoImprimir }}
     >
       <Campo rotulo="Data" data={dentro ? dia : atrasado} limites={limites} aoMudar={aoMudar} />
     </Box>

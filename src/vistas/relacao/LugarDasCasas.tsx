@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { completo, lugarDaOpcao, lugarEscrito, type LugarEscolhido } from '@/api/lugares/lugar';
+import { useState } from 'react';
+import { lugarDaOpcao, lugarEscrito, type LugarEscolhido } from '@/api/lugares/lugar';
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
 import { useSituado } from '@/api/lugares/useSituado';
 import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
@@ -18,19 +19,25 @@ interface Props {
 export function LugarDasCasas({ mapa, lugar, aoMudar }: Props) {
   const busca = useBuscaDeLugares();
   const { lugar: situado, problema } = useSituado(lugar);
+  // O que se escreve fica no campo: as casas são as do que se escolheu até se escolher outro.
+  const [escrito, escrever] = useState<string | null>(null);
+  const escolher = (novo: LugarEscolhido | null): void => {
+    escrever(null);
+    aoMudar(novo);
+  };
   return (
     <Box>
       <EscolhaDeLugar
         rotulo="Lugar das casas"
         busca={busca}
-        lugar={situado}
+        lugar={escrito === null ? situado : lugarEscrito(escrito)}
         doMapa={mapa}
-        aoEscolher={(opcao) => aoMudar(lugarDaOpcao(opcao))}
-        aoEscrever={(texto) => aoMudar(lugarEscrito(texto))}
-        aoVoltar={() => aoMudar(null)}
+        aoEscolher={(opcao) => escolher(lugarDaOpcao(opcao))}
+        aoEscrever={escrever}
+        aoVoltar={() => escolher(null)}
       />
       <Box role="alert">
-        {(problema ?? (completo(situado) === null && situado.local !== '')) && (
+        {(problema ?? Boolean(escrito)) && (
           <Typography variant="body2" color="error" sx={{ mt: 1 }}>
             {problema ?? 'Escolha o lugar na lista.'}
           </Typography>

@@ -167,6 +167,9 @@ function ODia({
   );
 }
 
+const useTela = (meio: string): boolean =>
+  useMediaQuery(meio.replace('@media ', ''), { noSsr: true });
+
 export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
   const dispatch = useAppDispatch();
   const { por } = useEndereco();
@@ -180,7 +183,7 @@ export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
   const { de, ate } = janelaDaEscala(escala, dia, dataDoNascimento(mapa));
   const janela = useMemo(() => ({ de, ate }), [de, ate]);
   const marcas = useMemo(() => marcasDaEscala(escala, janela), [escala, janela]);
-  const baixa = useMediaQuery(BAIXA.replace('@media ', ''), { noSsr: true });
+  const [baixa, noTelefone, minima] = [useTela(BAIXA), useTela(TELEFONE), useTela(MINIMA)];
   const altura = (baixa ? ALTURAS.baixa : ALTURAS.alta) - ALTURA_DA_REGUA;
   const pronto = useCalculada(aberta);
   const { seDentro } = escalaDosDias(janela);
@@ -228,10 +231,11 @@ export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
             </Box>
           )}
         </Box>
-        {!dobrada && (
+        {!dobrada && !minima && (
           <Desenho
             {...{ mapa, pronta, escala, janela, marcas }}
-            alturas={Math.floor(altura / ALTURA_DA_BARRA)}
+            // No telefone os botões ficam por cima, e por baixo da régua cabe uma fila.
+            alturas={noTelefone ? 1 : Math.floor(altura / ALTURA_DA_BARRA)}
             agora={seDentro(meioDiaDe(doCalendario))}
             aqui={seDentro(instanteNaFaixa(dia, hora ?? MEIO_DIA))}
             aoAbrir={aoAbrir}
