@@ -226,6 +226,17 @@ test.describe('num telefone', () => {
         .toBe(true);
       await roda(page).getByRole('button', { name: /^Sol,/ }).first().tap();
       await expect(page.locator('[data-dica-da-roda]')).toContainText(/^Sol, \d+/);
+      // Na faixa, o que recebe o foco vê-se.
+      const exatos = page.getByRole('group', { name: 'O que fica exato' });
+      await expect(exatos.locator('[data-barra]').first()).toBeVisible();
+      expect(
+        await exatos.evaluate((caixa) => {
+          const { bottom } = caixa.getBoundingClientRect();
+          return [...caixa.querySelectorAll('[data-barra]')].filter(
+            (b) => b.getBoundingClientRect().bottom > bottom + 1,
+          ).length;
+        }),
+      ).toBe(0);
     }
   });
 });

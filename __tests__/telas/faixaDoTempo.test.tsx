@@ -14,6 +14,7 @@ const noEndereco = (search: string) => Object.fromEntries(new URLSearchParams(se
 const parado = (b: HTMLElement) => b.getAttribute('aria-disabled');
 
 beforeEach(() => servidor.use(...respondeBem(BOAS)));
+afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
 async function abrirMapa(consulta: string) {
   const tela = abrir({ rota: `/mapas/${ID_MAPA}${consulta}` });
@@ -93,6 +94,18 @@ test('a escala diz o que se vê e o passo; a hora só nos trânsitos; para nas p
   expect(botao('Um ano antes')).toHaveFocus();
   await pessoa.click(botao('Um ano depois'));
   expect(faixa().getByText('10/11/1986')).toBeInTheDocument();
+});
+
+test('num telefone com a letra ao dobro não cabe nenhuma peça, e não as há', async () => {
+  window.matchMedia = ((media: string) => ({
+    matches: media.includes('max-width: 19.99em'),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+  await abrirMapa('?data=2026-03-10');
+  expect(faixa().getByText('10/03/2026')).toBeInTheDocument();
+  expect(screen.queryByLabelText('O que fica exato')).toBeNull();
 });
 
 test('dobra-se, e nada pergunta; fica dobrada na vista seguinte', async () => {

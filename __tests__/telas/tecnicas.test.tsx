@@ -343,6 +343,34 @@ test('a conta de cada técnica falha, e fica o mapa de que se partiu', async () 
   }
 });
 
+test('de outro corpo não se mostra o retorno de antes sob o nome dele; espera-se', async () => {
+  const { pessoa } = abrir({ rota: rotaDa('retornos') });
+  await inteira('retornos');
+  expect(screen.getByRole('heading', { name: 'Retorno de Saturno' })).toBeInTheDocument();
+  const { handler, soltar } = respondeTarde('mapaDoRetorno');
+  servidor.use(handler);
+  await pessoa.selectOptions(screen.getByLabelText('Retorno de'), 'Júpiter');
+  await waitFor(() => expect(pedidas.filter((p) => p === 'mapaDoRetorno')).toHaveLength(2));
+  expect(document.querySelector('svg[role="graphics-document"]')).toBeNull();
+  expect(screen.queryByRole('heading', { name: /^Retorno de (Saturno|Júpiter)$/ })).toBeNull();
+  await act(async () => soltar());
+  expect(await screen.findByRole('heading', { name: 'Retorno de Júpiter' })).toBeInTheDocument();
+});
+
+test('na revolução lunar o ano seguinte não tira o foco a quem o pede, nem o lugar que se escolhia', async () => {
+  const { pessoa, store } = abrir({ rota: rotaDa('retornoLunar') });
+  await inteira('retornoLunar');
+  const seguinte = screen.getByRole('button', { name: 'Ano seguinte' });
+  await pessoa.type(screen.getByRole('combobox', { name: /^Local da revolução/ }), 'Reci');
+  act(() => seguinte.focus());
+  act(() => void store.dispatch(diaEscolhido('2031-03-10')));
+  await waitFor(() =>
+    expect(screen.getByRole('spinbutton', { name: 'Ano' })).toHaveTextContent('2030'),
+  );
+  expect(seguinte).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: /^Local da revolução/ })).toHaveValue('Campinas/SPReci');
+});
+
 test('de quem anda, cada uma pede já o dia seguinte; de quem escolhe um dia, não', async () => {
   const enderecos: string[] = [];
   const anotarEndereco = ({ request }: { readonly request: Request }) =>

@@ -285,8 +285,12 @@ test('a hora é UTC, ou a do relógio do lugar que se escolhe, com as casas do m
   const antes = ceus.length;
   fireEvent.click(deNome('Usar o lugar do mapa'));
   await pessoa.type(screen.getByLabelText('Hora do lugar'), '14:30');
-  expect(await screen.findByText('O fuso desse lugar nessa hora não veio.')).toBeInTheDocument();
+  const semFuso = await screen.findByText('O fuso desse lugar nessa hora não veio.');
   expect(ceus).toHaveLength(antes);
+  // Também com o pedido fechado, e nada fica à espera.
+  fireEvent.click(deNome('Hora e lugar'));
+  expect(semFuso).toBeVisible();
+  expect(screen.queryByText('Carregando aspectos')).toBeNull();
   servidor.use(fusoDoLugar());
   fireEvent.click(deNome('Tentar de novo'));
   await waitFor(() => expect(ceus.at(-1)).toBe(`2026-03-10T17:30:00Z ${CAMPINAS}`));

@@ -52,7 +52,7 @@ const titulo = (rem: number, entrelinha = 1.2) => ({
  * 320 px é a tela de 1280 px com o texto a 400 %: nela as tabelas se apertam, e a página não rola
  * de lado.
  */
-const ESTREITA = '@media (max-width: 22.4969em)';
+const ESTREITA = '@media (max-width: 22.49em)';
 
 export function criarTema(cores: Tokens): Theme {
   const anelDeFoco = { outline: `2px solid ${cores.destaque}`, outlineOffset: 2 };

@@ -10,9 +10,5 @@ export function useAdiantar(limites: Limites, pedir: (seguinte: MomentoState) =>
     if (momento.andada !== null)
       pedir(momentoSlice.reducer(momento, andado(momento.andada, limites)));
   });
-  // Depois do que agora se vê, que se pede nos efeitos de quem usa isto.
-  useEffect(() => {
-    const marcado = setTimeout(() => adiantar());
-    return () => clearTimeout(marcado);
-  }, [momento]);
+  useEffect(() => adiantar(), [momento]);
 }

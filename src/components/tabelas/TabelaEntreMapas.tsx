@@ -50,7 +50,7 @@ const apertada = {
   '@container (max-width: 35rem)': { '& .termina': { display: 'none' } },
   '@container (max-width: 30rem)': { '& .exato': { display: 'none' } },
   '@container (max-width: 20rem)': { '& .nome-do-corpo': visuallyHidden },
-  '@container (min-width: 28.7506rem)': { '& .modo-letra': { display: 'none' } },
+  '@container (min-width: 28.76rem)': { '& .modo-letra': { display: 'none' } },
 } as const;
 
 const MODO: Coluna<AspectoDoMapa> = {

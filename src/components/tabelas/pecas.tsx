@@ -28,7 +28,7 @@ export const comBotoes = { '& tbody .MuiTableCell-root': { py: 0 } } as const;
 
 /** Na tela de 320 px (ou a 400 % de ampliação) as colunas encostam-se, para nada sobrar de lado. */
 export const seApertado = {
-  '@media screen and (max-width: 22.4969em)': { '& .MuiTableCell-root': { px: '2px' } },
+  '@media screen and (max-width: 22.49em)': { '& .MuiTableCell-root': { px: '2px' } },
 } as const;
 
 interface SimboloProps {

@@ -11,7 +11,7 @@ import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { doNatal } from '@/api/mapaNaConsulta';
 import { useJuntas } from '@/vistas/juntas';
-import { impedimentoDe, QuadroDaResposta } from '@/vistas/QuadroDaResposta';
+import { impedimentoDe, QuadroDaResposta, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { useDia } from '@/tempo/useDia';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { TIPO } from '@/vistas/endereco';
@@ -180,19 +180,15 @@ const Calculando = ({ calculando }: { readonly calculando: boolean }) => (
   </Typography>
 );
 
-/** A resposta de antes é de um tipo e de um dia, e não dos que se acabam de escolher. */
-function tipoDela(dita: string) {
-  const [tipo, dia = ''] = dita.split(' ');
-  return { tipo: tipo as TipoDeProgressao, dia };
-}
-
 /** De que progressão são as tabelas, e como se contou. */
 function Resumo({
   tipo,
   dia,
   natal,
   progressao,
-}: ReturnType<typeof tipoDela> & {
+}: {
+  readonly tipo: TipoDeProgressao;
+  readonly dia: string;
   readonly natal: AstroInfo;
   readonly progressao: Progressao;
 }) {
@@ -226,12 +222,15 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   });
   const daLista = useDeferredValue(pedida);
   const pergunta = noDia(pedida);
-  const resposta = useJuntas(useProgressaoQuery(pergunta), useAspectosDaProgressaoQuery(pergunta));
+  const resposta = useSoDesta(
+    useJuntas(useProgressaoQuery(pergunta), useAspectosDaProgressaoQuery(pergunta)),
+    tipo,
+  );
   return (
     <QuadroDaResposta
       oQue="a progressão"
       resposta={resposta}
-      dia={`${tipo} ${pedida}`}
+      dia={pedida}
       pedido={
         <>
           <EscolhaDaRoda />
@@ -244,12 +243,10 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           />
         </>
       }
-      roda={([progressao], dela) => (
-        <Roda {...{ natal, progressao }} tipo={tipoDela(dela).tipo} nome={vista.mapa.nome} />
-      )}
-      tabelas={([progressao, meses], dela) => (
+      roda={([progressao]) => <Roda {...{ natal, progressao, tipo }} nome={vista.mapa.nome} />}
+      tabelas={([progressao, meses], dia) => (
         <>
-          <Resumo {...tipoDela(dela)} {...{ natal, progressao }} />
+          <Resumo {...{ tipo, dia, natal, progressao }} />
           <Tabelas {...{ progressao, meses }} comCasas={natal.cuspides !== null} />
         </>
       )}

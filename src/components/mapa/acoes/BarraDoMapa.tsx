@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** No telefone a barra fica embaixo, ao alcance do polegar. */
-const EMBAIXO = '@media screen and (max-width: 37.4969em)';
+const EMBAIXO = '@media screen and (max-width: 37.49em)';
 /** Daqui em diante há abas, e as ações delas ficam ao fim delas. */
 const COM_ABAS = '(min-width: 64em)';
 /** O que a barra e a faixa do tempo tapam em baixo: a página acaba, e o foco para, acima delas. */

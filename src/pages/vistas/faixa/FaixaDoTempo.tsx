@@ -36,12 +36,12 @@ import { diaEm, instanteNaFaixa, janelaDaEscala, marcasDaEscala, PASSO_DA_ESCALA
 import { useExatos } from './useExatos';
 import { useCalculada, useMomento, type DaPagina } from './useMomento';
 
-const BAIXA = '@media (max-height: 49.9969em)';
+const BAIXA = '@media (max-height: 49.99em)';
 /** Antes disto a doca fica por baixo da roda, e a faixa cola-se ao fundo da tela. */
-const ESTREITA = '@media screen and (max-width: 63.9969em)';
-const TELEFONE = '@media screen and (max-width: 37.4969em)';
+const ESTREITA = '@media screen and (max-width: 63.99em)';
+const TELEFONE = '@media screen and (max-width: 37.49em)';
 /** Um telefone com a letra a 200 %: a barra do mapa tem duas linhas, e da faixa fica o dia. */
-const MINIMA = '@media screen and (max-width: 19.9969em)';
+const MINIMA = '@media screen and (max-width: 19.99em)';
 /** rem */
 const ALTURAS = { alta: 5, baixa: 3.5, telefone: 4, dobrada: 2 } as const;
 const rem = (n: number) => `${n}rem`;
