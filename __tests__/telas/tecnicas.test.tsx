@@ -368,7 +368,9 @@ test('na revolução lunar o ano seguinte não tira o foco a quem o pede, nem o 
     expect(screen.getByRole('spinbutton', { name: 'Ano' })).toHaveTextContent('2030'),
   );
   expect(seguinte).toHaveFocus();
-  expect(screen.getByRole('combobox', { name: /^Local da revolução/ })).toHaveValue('Campinas/SPReci');
+  expect(screen.getByRole('combobox', { name: /^Local da revolução/ })).toHaveValue(
+    'Campinas/SPReci',
+  );
 });
 
 test('de quem anda, cada uma pede já o dia seguinte; de quem escolhe um dia, não', async () => {
