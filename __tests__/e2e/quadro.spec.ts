@@ -239,6 +239,49 @@ test.describe('num telefone', () => {
       ).toBe(0);
     }
   });
+
+  test('no telefone a folha dos detalhes sobe por cima da roda, e volta num toque', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(roda(page)).toBeInViewport({ ratio: 1 });
+    const detalhes = page.getByRole('button', { name: 'Detalhes', exact: true });
+    const voltar = page.getByRole('button', { name: 'Roda', exact: true });
+    const topo = async (): Promise<number> => Math.round((await caixa(detalhes)).top);
+    // Fechada, já se vê por onde se puxa.
+    await expect(detalhes).toBeInViewport({ ratio: 1 });
+    await detalhes.tap();
+    await expect.poll(topo).toBeLessThanOrEqual(424);
+    // A meio, a roda continua presa por trás dela.
+    await expect.poll(async () => (await caixa(roda(page))).top).toBeGreaterThanOrEqual(-2);
+    await detalhes.tap();
+    await expect.poll(topo).toBeLessThanOrEqual(40);
+    await page.getByRole('heading', { name: 'Signos', exact: true }).scrollIntoViewIfNeeded();
+    await expect.poll(topo).toBeLessThanOrEqual(2);
+    await voltar.tap();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(roda(page)).toBeInViewport({ ratio: 1 });
+    // O que recebe o foco por baixo da folha vem à vista.
+    await detalhes.tap();
+    await expect.poll(topo).toBeLessThanOrEqual(424);
+    await detalhes.tap();
+    await expect.poll(topo).toBeLessThanOrEqual(40);
+    const lua = roda(page).getByRole('button', { name: /^Lua,/ });
+    await lua.focus();
+    await expect
+      .poll(() =>
+        lua.evaluate((e) => {
+          const { left, right, top, bottom } = e.getBoundingClientRect();
+          return (
+            e.ownerDocument
+              .elementFromPoint((left + right) / 2, (top + bottom) / 2)
+              ?.closest('svg[role="graphics-document"]') !== null
+          );
+        }),
+      )
+      .toBe(true);
+  });
 });
 
 test(

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { createContext, use, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { useTeclasDaDoca } from '@/components/teclas/useTeclasDaDoca';
-import { createContext, use, type ReactNode } from 'react';
+import { ALTURA_DO_PUXADOR, PuxadorDaFolha } from './PuxadorDaFolha';
 
 /** A largura de uma roda: os 600 px da especificação (§2); na página de um mapa, a que houver. */
 export const RODA = 'var(--roda, 600px)';
 
+/** Até aqui a doca é uma folha que sobe por cima da roda. */
+const NO_TELEFONE = '(max-width: 37.49em)';
+const TELEFONE = `@media screen and ${NO_TELEFONE}`;
 /** Daqui em diante a doca fica ao lado da roda. */
 const LADO_A_LADO = '@media screen and (min-width: 64em)';
 /** E daqui a doca tem os 600 px da especificação (§2); e daqui, a grade e as posições lado a lado. */
@@ -27,6 +32,10 @@ const naPagina = `.${PAGINA_CHEIA} &`;
 /** Da janela ao quadro, cada caixa dá à seguinte a altura que lhe sobra: rola a doca, e não a página. */
 const enche = { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 } as const;
 const PAGINA = {
+  [TELEFONE]: {
+    // Perto de uma das três alturas da folha, a página para nela.
+    [`html${COM_QUADRO}`]: { scrollSnapType: 'y proximity', scrollPaddingTop: ALTURA_DO_PUXADOR },
+  },
   [LADO_A_LADO]: {
     [`[data-casca]${COM_QUADRO}`]: {
       height: '100dvh',
@@ -49,6 +58,8 @@ const quadro = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 3,
+  // Num bloco a roda fica presa enquanto a doca passa; numa grade, só na sua linha.
+  [TELEFONE]: { [naPagina]: { display: 'block' } },
   [LADO_A_LADO]: {
     gridTemplateColumns: 'minmax(0, 600px) minmax(0, 1fr)',
     [naPagina]: { display: 'flex', alignItems: 'stretch', flex: '1 1 0', minHeight: 420, gap: 2 },
@@ -79,6 +90,12 @@ const lugarDaRoda = {
     },
   },
   '@media print': { position: 'static', maxWidth: 'none' },
+} as const;
+
+/** Fica, enquanto a folha lhe passa por cima. */
+const lugarDeUma = {
+  ...lugarDaRoda,
+  [TELEFONE]: { [naPagina]: { position: 'sticky', top: 0 } },
 } as const;
 
 /** O que a doca tem, ao menos, por baixo de várias rodas, px. */
@@ -142,12 +159,27 @@ export function NosCantos({ children }: { readonly children: ReactNode }) {
   return <Box sx={cantos}>{children}</Box>;
 }
 
+const paragem = { position: 'absolute', top: 0, scrollSnapAlign: 'start' } as const;
+const folhaDoTelefone = {
+  position: 'relative',
+  zIndex: 1,
+  mx: -2,
+  px: 2,
+  pb: 1,
+  borderRadius: '16px 16px 0 0',
+  bgcolor: 'background.default',
+  boxShadow: 8,
+  '&::before': { content: '""', ...paragem },
+  '&::after': { content: '""', ...paragem, top: '-50dvh' },
+} as const;
+
 /** De 1280 px em diante, ao lado de tantas rodas. */
 const DOCA_DE = { 1: { flexBasis: 600 }, 2: { flex: '1 0 430px' }, 3: {} } as const;
 /** @param quantas de várias, a doca só tira o que não pode deixar de ter */
 const doca = (quantas: QuantasRodas) => ({
   minWidth: 0,
   containerType: 'inline-size',
+  [TELEFONE]: { [naPagina]: folhaDoTelefone },
   [LADO_A_LADO]: {
     [naPagina]: {
       flex: quantas === 1 ? '1 0 430px' : '1 1 0',
@@ -177,23 +209,38 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** O foco nunca fica debaixo da folha: baixa-se até se ver o que o tem. */
+const mostrarOQueTemOFoco =
+  (folha: RefObject<HTMLElement | null>) =>
+  ({ target }: FocusEvent): void => {
+    const tapado =
+      target.getBoundingClientRect().bottom - (folha.current?.getBoundingClientRect().top ?? NaN);
+    if (tapado > 0) window.scrollBy({ top: -tapado });
+  };
+
 /**
  * A roda, e ao lado dela a doca: o que se pede e as tabelas. Na página de um mapa enchem a janela, e
  * a roda fica no mesmo lugar em todas as técnicas.
  */
 export function Quadro({ roda, quantas = 1, nosCantos, children }: Props) {
   useTeclasDaDoca();
+  const folha = useRef<HTMLDivElement>(null);
+  const telefone = useMediaQuery(NO_TELEFONE, { noSsr: true });
   return (
     <Box className={QUADRO} data-rodas={quantas} sx={quadro}>
       <GlobalStyles styles={PAGINA} />
-      <Box sx={quantas === 1 ? lugarDaRoda : lugarDeVarias(quantas)}>
+      <Box
+        sx={quantas === 1 ? lugarDeUma : lugarDeVarias(quantas)}
+        onFocus={telefone ? mostrarOQueTemOFoco(folha) : undefined}
+      >
         <Box sx={{ position: 'relative' }}>
           {roda}
           {quantas === 1 && <Box sx={noAlto}>{use(NoAltoDaRoda)}</Box>}
           {nosCantos && <NosCantos>{nosCantos}</NosCantos>}
         </Box>
       </Box>
-      <Box sx={doca(quantas)}>
+      <Box ref={folha} sx={doca(quantas)}>
+        {telefone && <PuxadorDaFolha folha={folha} />}
         {children}
         {use(NoFimDaDoca)}
       </Box>

@@ -83,7 +83,7 @@ interface Props {
 export function TabelasDoArco({ arco, natal }: Props) {
   return (
     <>
-      <Secao titulo="Pontos dirigidos" lugar="posições">
+      <Secao titulo="Pontos dirigidos" lugar="posições" inteira>
         <Tabela
           legenda="Pontos dirigidos: posição e casa natal em que caem"
           colunas={colunasDosPontos(arco)}

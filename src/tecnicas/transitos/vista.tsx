@@ -54,7 +54,7 @@ function Ceu({
 }: Omit<DoDia, 'transitos' | 'data'> & { readonly comCasas: boolean }) {
   const angulo = (longitude: number): string => textoPosicao(grauAstrologico(longitude));
   return (
-    <Secao titulo="Planetas em trânsito" lugar="posições">
+    <Secao titulo="Planetas em trânsito" lugar="posições" inteira>
       <TabelaDoCeu
         ceu={ceu}
         natais={[

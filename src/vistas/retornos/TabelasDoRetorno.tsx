@@ -52,7 +52,7 @@ export function TabelasDoRetorno({ nomes, titulo, lugar, natal, retorno, nota }:
           </Typography>
         )}
       </InstanteDoRetorno>
-      <Secao titulo="Planetas" lugar="posições">
+      <Secao titulo="Planetas" lugar="posições" inteira>
         <TabelaDoRetorno nomes={nomes} {...{ linhas, mapa, natal }} />
       </Secao>
       <Secao titulo={`Aspectos d${artigo} ${nome} ao natal`} lugar="aspectos" inteira>

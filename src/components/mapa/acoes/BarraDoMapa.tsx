@@ -36,6 +36,10 @@ const aoPeDaPagina = {
     html: { scrollPaddingBottom: ALTURA_EMBAIXO },
     '#conteudo': { paddingBottom: `calc(${ALTURA_EMBAIXO} + 1rem) !important` },
   },
+  // A faixa, presa ao fundo, já tem lugar na página: no fim dela fica logo por cima da barra.
+  [`${EMBAIXO} and (min-width: 20em)`]: {
+    '#conteudo:has([data-faixa-do-tempo])': { paddingBottom: '3.25rem !important' },
+  },
 } as const;
 
 const barra = {
