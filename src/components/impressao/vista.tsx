@@ -70,7 +70,7 @@ const PAPEL = {
       height: '12px !important',
     },
     // Um botão numa tabela é, no papel, só a letra dela; o que está na roda, mais forte.
-    [`${vista} td .MuiButton-root, ${vista} th .MuiButton-root`]: {
+    [`${vista} td .MuiButtonBase-root, ${vista} th .MuiButtonBase-root`]: {
       background: 'none !important',
       boxShadow: 'none !important',
       color: 'inherit !important',

@@ -133,7 +133,7 @@ function AspectosAUm({
   readonly aspectos: readonly AspectoDoMapa[];
 }) {
   return (
-    <Secao titulo={`Aspectos a ${nome}`} lugar="aspectos">
+    <Secao titulo={`Aspectos a ${nome}`} lugar="aspectos" inteira>
       <TabelaEntreMapas
         aspectos={useVisiveis(aspectos)}
         de="Trânsito"
