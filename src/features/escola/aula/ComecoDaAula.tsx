@@ -14,9 +14,12 @@ export function ComecoDaAula({ titulo }: { readonly titulo: string }) {
         justifyContent: 'center',
         textAlign: 'center',
         gap: '2dvh',
-        // Dentro do círculo dos aspectos.
-        mx: 'auto',
+        // Dentro do círculo dos aspectos; o da letra de sala é menor, e fica por trás deste.
+        m: 'auto',
         width: 'min(40vw, 40dvh)',
+        aspectRatio: 1,
+        borderRadius: '50%',
+        bgcolor: 'background.paper',
         pointerEvents: 'none',
       }}
     >
