@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, use, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useRef, type ReactNode } from 'react';
 import { useTeclasDaDoca } from '@/components/teclas/useTeclasDaDoca';
 import { ALTURA_DO_PUXADOR, PuxadorDaFolha } from './PuxadorDaFolha';
 
@@ -210,13 +210,10 @@ interface Props {
 }
 
 /** O foco nunca fica debaixo da folha: baixa-se até se ver o que o tem. */
-const mostrarOQueTemOFoco =
-  (folha: RefObject<HTMLElement | null>) =>
-  ({ target }: FocusEvent): void => {
-    const tapado =
-      target.getBoundingClientRect().bottom - (folha.current?.getBoundingClientRect().top ?? NaN);
-    if (tapado > 0) window.scrollBy({ top: -tapado });
-  };
+function mostrarOQueTemOFoco(alvo: Element, folha: Element | null): void {
+  const tapado = alvo.getBoundingClientRect().bottom - (folha?.getBoundingClientRect().top ?? NaN);
+  if (tapado > 0) window.scrollBy({ top: -tapado });
+}
 
 /**
  * A roda, e ao lado dela a doca: o que se pede e as tabelas. Na página de um mapa enchem a janela, e
@@ -231,7 +228,7 @@ export function Quadro({ roda, quantas = 1, nosCantos, children }: Props) {
       <GlobalStyles styles={PAGINA} />
       <Box
         sx={quantas === 1 ? lugarDeUma : lugarDeVarias(quantas)}
-        onFocus={telefone ? mostrarOQueTemOFoco(folha) : undefined}
+        onFocus={telefone ? (e) => mostrarOQueTemOFoco(e.target, folha.current) : undefined}
       >
         <Box sx={{ position: 'relative' }}>
           {roda}
