@@ -202,6 +202,21 @@ test('de uma técnica a outra a roda não se move, e a página não rola', async
   await expect.poll(() => sobra(page)).toBe(0);
 });
 
+test('o que se escolhe na roda vem ao alto da doca, ainda que esteja rolada', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const casas = page.getByRole('heading', { level: 2, name: 'Casas', exact: true });
+  await expect(casas).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(casas).toBeFocused();
+  await roda(page)
+    .getByRole('button', { name: /^Saturno,/ })
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Saturno', exact: true }),
+  ).toBeInViewport();
+});
+
 test.describe('num telefone', () => {
   test.use({ hasTouch: true });
 

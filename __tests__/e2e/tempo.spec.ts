@@ -68,6 +68,27 @@ function minutos(texto: string): number {
   return Date.UTC(ano, mes - 1, dia, hora + 3, minuto) / 60_000;
 }
 
+test('quem anda no tempo e logo muda de técnica fica com o dia e com a técnica', async ({
+  page,
+}) => {
+  await abrirTecnica(page, '/?vista=transitos&data=2026-06-15');
+  const depois = page.getByRole('button', { name: 'Um mês depois' });
+  const aba = page.getByRole('tab', { name: 'Revolução Solar' });
+  await expect(depois).toBeVisible();
+  // Um logo a seguir ao outro, antes de o endereço dizer o dia.
+  await depois.evaluate(
+    (botao: HTMLElement, outra) => {
+      botao.click();
+      (outra as HTMLElement).click();
+    },
+    await aba.elementHandle(),
+  );
+  await expect(page.getByRole('heading', { name: 'Revolução de 2025' })).toBeVisible();
+  await expect(page).toHaveURL(/\?vista=revolucao&data=2026-07-15/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?vista=transitos&data=2026-06-15/);
+});
+
 test('os trânsitos longos: as três passagens de Plutão, nas datas de outras efemérides; a barra leva a roda a um exato', async ({
   page,
 }) => {

@@ -70,3 +70,14 @@ test('um valor torto não se vê, e dá lugar ao que se vê', async () => {
   await passar(300);
   expect(mudancas.at(-1)).toBe('PUSH ?v=a');
 });
+
+test('quem muda o que se vê e o endereço de uma vez dá um passo só', async () => {
+  const { router, mudancas } = abrir('/x?v=a');
+  await passar(300);
+  await act(async () => {
+    mudar('b');
+    await router.navigate('?v=b');
+  });
+  await passar(300);
+  expect([visto, mudancas]).toEqual(['b', ['PUSH ?v=b']]);
+});

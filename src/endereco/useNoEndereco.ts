@@ -42,6 +42,8 @@ export function useNoEndereco<V extends string | null>({
     aoVir(escrito as V);
   });
   const porNoEndereco = useEffectEvent((aoAbrir: boolean) => {
+    // Quem mudou o que se vê já o pôs lá.
+    if (valor === conhecido.current) return;
     const antes = conhecido.current ?? null;
     // O que a vista põe por si ao abrir não é um passo a que se volte.
     const replace = aoAbrir || (!ausenteDiz && (antes === null || !serve(antes)));

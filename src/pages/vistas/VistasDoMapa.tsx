@@ -162,7 +162,8 @@ function useTecnicaDoGrupo(grupo: GrupoDeTecnicas | undefined) {
     // O endereço pode ainda não dizer o dia a que se acabou de andar.
     abrir: (id: IdDaTecnica) => {
       const { dia } = selectMomento(store.getState());
-      por(enderecoDaTecnica(id, dia === null ? {} : { [DATA]: dia }));
+      // Já: quem logo a seguir anda no tempo parte deste endereço, e não do de antes.
+      por(enderecoDaTecnica(id, dia === null ? {} : { [DATA]: dia }), { flushSync: true });
     },
   };
 }

@@ -24,11 +24,13 @@ function alvoDoFoco(painel: HTMLElement, para: string): HTMLElement {
 }
 
 /**
- * Na tela estreita os detalhes ficam abaixo da roda: quem nela escolhe há de os ver. O foco
- * continua onde está.
+ * Na tela estreita os detalhes ficam abaixo da roda, e na larga por cima do que se rolou na doca:
+ * quem nela escolhe há de os ver. O foco continua onde está.
  */
 function trazerAVista(painel: HTMLElement): void {
-  if (painel.getBoundingClientRect().top < window.innerHeight * VISIVEL) return;
+  const { top } = painel.getBoundingClientRect();
+  const doAlto = Math.max(0, painel.offsetParent?.getBoundingClientRect().top ?? 0);
+  if (top >= doAlto - 1 && top < window.innerHeight * VISIVEL) return;
   const parada = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
   painel.scrollIntoView?.({ block: 'start', behavior: parada ? 'auto' : 'smooth' });
 }

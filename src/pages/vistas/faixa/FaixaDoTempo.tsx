@@ -159,7 +159,12 @@ function ODia({
       </Box>
       <Box
         component="span"
-        sx={{ display: 'block', fontSize: '0.6875rem', color: 'text.secondary' }}
+        sx={{
+          display: 'block',
+          fontSize: '0.6875rem',
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+        }}
       >
         {nasceu ? textoDaIdade(mapa.data.dataHora, meioDiaDe(dia)) : 'antes do nascimento'}
       </Box>
@@ -191,7 +196,7 @@ export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
     dispatch(diaEscolhido(doExato));
     const id =
       tecnica === aberta || fichaDaTecnica(aberta).faixa?.abre === tecnica ? aberta : tecnica;
-    por(enderecoDaTecnica(id, { [DATA]: doExato, ...endereco }));
+    por(enderecoDaTecnica(id, { [DATA]: doExato, ...endereco }), { flushSync: true });
   };
   return (
     <RelogioEmUso value={relogio}>
