@@ -122,9 +122,9 @@ test('dobra-se, e nada pergunta; fica dobrada na vista seguinte', async () => {
 test('o que não veio diz-se na própria faixa, e tenta-se de novo; o resto continua', async () => {
   servidor.use(recusa('faixaDosEclipses', { status: 500 }));
   const { pessoa } = await abrirMapa('?data=2026-03-10');
-  expect(await faixa().findByText(/^O que fica exato não veio por inteiro/)).toBeInTheDocument();
+  expect(await faixa().findByText(/^Parte do que fica exato não veio/)).toBeInTheDocument();
   servidor.use(...respondeBem({ faixaDosEclipses: BOAS.faixaDosEclipses }));
   await pessoa.click(botao('Tentar de novo'));
   await waitFor(() => expect(exatos().some((b) => b.title.startsWith('Eclipse'))).toBe(true));
-  expect(faixa().queryByText(/não veio por inteiro/)).toBeNull();
+  expect(faixa().queryByText(/Parte do que fica exato/)).toBeNull();
 });

@@ -186,9 +186,9 @@ export function AspectosDoMapa({ info, aspectos }: PropsDosPossiveis) {
 
 const alvos: ReadonlySet<Ponto> = new Set(PONTOS_COM_ASPECTO);
 
-/** 'a Lua natal, que foi de 3° a 16° de Áries' */
+/** 'a Lua natal, que esteve em 3° – 16° de Áries' */
 const porOndeAndou = (intervalo: Intervalo): string =>
-  `${comArtigo(intervalo.nome)} natal, que foi de ${textoDoIntervalo(intervalo)}`;
+  `${comArtigo(intervalo.nome)} natal, que esteve em ${textoDoIntervalo(intervalo)}`;
 
 /**
  * O que vale do que outro céu toca num mapa natal de que não se sabe a hora ao certo: o que fica de
@@ -203,7 +203,7 @@ export function AosNataisSemHora({ natal }: { readonly natal: AstroInfo }) {
       {minutos === null
         ? 'Sem hora não há Ascendente nem Meio do Céu natais; os outros pontos são os do instante do mapa. '
         : `Com a hora aproximada (±${minutos} min), os pontos natais são os do instante do mapa. `}
-      Um momento que depende da hora diz-se entre dois.
+      Um momento que depende da hora aparece como um intervalo.
       {fora.length > 0 && ` De fora: ${enumerar(fora.map(porOndeAndou))}.`}
     </EmAberto>
   );

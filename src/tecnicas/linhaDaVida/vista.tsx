@@ -144,7 +144,10 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         <Chegada faixas={faixas} />
         <FaixasDaVida {...{ faixas, janela, hoje, acontecimentos, aoAbrir, aoAbrirPeca }} />
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
-          Clique em um item para abrir a técnica nesse dia. Acima de {ANOS_COM_TUDO} anos mostramos
+          <Box component="span" sx={naoImprimir}>
+            Clique em um item para abrir a técnica nesse dia.{' '}
+          </Box>
+          Acima de {ANOS_COM_TUDO} anos mostramos
           só o principal: os trânsitos de Saturno a Plutão em conjunção, oposição e quadratura, e os
           eclipses até 1°.
         </Typography>

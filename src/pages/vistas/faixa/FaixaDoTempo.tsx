@@ -134,10 +134,12 @@ const controles = {
 function ODia({
   dia,
   hora,
+  emUtc,
   mapa,
 }: {
   readonly dia: string;
   readonly hora: string | null;
+  readonly emUtc: boolean;
   readonly mapa: MapaNaTela;
 }) {
   const nasceu = dia >= dataDoNascimento(mapa);
@@ -155,7 +157,7 @@ function ODia({
     >
       <Box component="strong" sx={{ display: 'block', fontWeight: 600, fontSize: '0.875rem' }}>
         {textoDoDia(dia)}
-        {hora !== null && ` ${hora}`}
+        {hora !== null && ` ${hora}${emUtc ? ' UTC' : ''}`}
       </Box>
       <Box
         component="span"
@@ -182,7 +184,7 @@ export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
   const dobrada = useAppSelector(selectFaixaDobrada);
   const escolhida = useAppSelector(selectEscalaDaFaixa);
   const momento = useMomento({ mapa, aberta, doCeu });
-  const { dia, hora, comHora, limites, deUmDia, doCalendario } = momento;
+  const { dia, hora, emUtc, comHora, limites, deUmDia, doCalendario } = momento;
   useDiaDoEndereco(limites);
   const escala = escolhida === 'dia' && !comHora ? 'mês' : escolhida;
   const { de, ate } = janelaDaEscala(escala, dia, dataDoNascimento(mapa));
@@ -211,7 +213,7 @@ export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
             noFim={dia >= limites.ate}
             pronto={pronto}
             emTodaAPagina={deUmDia}
-            meio={<ODia dia={dia} hora={hora} mapa={mapa} />}
+            meio={<ODia {...{ dia, hora, emUtc, mapa }} />}
           />
           {!dobrada && (
             <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
@@ -317,7 +319,7 @@ function Desenho({
       />
       {tentarDeNovo && (
         <Box role="alert" sx={naoVeio}>
-          O que fica exato não veio por inteiro.
+          Parte do que fica exato não veio.
           <Button size="small" onClick={tentarDeNovo}>
             Tentar de novo
           </Button>

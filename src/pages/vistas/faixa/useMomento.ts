@@ -65,6 +65,8 @@ export function useMomento({ mapa, aberta, doCeu }: DaPagina) {
   return {
     dia,
     hora: comHora ? momento.hora : null,
+    /** A hora é UTC enquanto não se escolhe um lugar. */
+    emUtc: !lugar?.ianaTimeZone,
     comHora,
     limites,
     deUmDia,
