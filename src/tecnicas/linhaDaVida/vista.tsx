@@ -147,9 +147,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           <Box component="span" sx={naoImprimir}>
             Clique em um item para abrir a técnica nesse dia.{' '}
           </Box>
-          Acima de {ANOS_COM_TUDO} anos mostramos
-          só o principal: os trânsitos de Saturno a Plutão em conjunção, oposição e quadratura, e os
-          eclipses até 1°.
+          Acima de {ANOS_COM_TUDO} anos mostramos só o principal: os trânsitos de Saturno a Plutão
+          em conjunção, oposição e quadratura, e os eclipses até 1°.
         </Typography>
         <AosNataisSemHora natal={natal} />
       </Secao>
