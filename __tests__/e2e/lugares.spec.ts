@@ -1,12 +1,17 @@
 /** O mesmo instante de outro lugar e noutro sistema de casas; e o perfil com que se calcula. */
 import { abrirDoMenu, abrirTecnica, linhaDo, naBarra, roda } from './acoes';
 import { expect, test } from './cena';
+import { lerPdf } from './textoDoPdf';
 
 const escola = /Escola Urânia/;
 
 test('de outro lugar, e noutro sistema: o que muda de casa, dito', async ({ page }) => {
-  await test.step('visto de Lisboa', async () => {
+  await test.step('no papel cabe numa folha: um botão numa tabela é só a letra dela', async () => {
     await abrirTecnica(page, '/?vista=relocacao');
+    await expect(page.getByRole('heading', { name: 'Casa de cada corpo' })).toBeVisible();
+    expect(lerPdf(await page.pdf({ preferCSSPageSize: true })).paginas).toBe(1);
+  });
+  await test.step('visto de Lisboa', async () => {
     await page.getByRole('combobox', { name: 'Ver de outro lugar' }).fill('Lisboa');
     await page
       .getByRole('option', { name: /^Lisboa/ })

@@ -274,6 +274,15 @@ test.describe('num telefone', () => {
     await expect.poll(topo).toBeLessThanOrEqual(40);
     await page.getByRole('heading', { name: 'Signos', exact: true }).scrollIntoViewIfNeeded();
     await expect.poll(topo).toBeLessThanOrEqual(2);
+    // No fim da página a faixa continua por cima da barra.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect
+      .poll(async () => {
+        const daFaixa = await caixa(page.getByRole('region', { name: 'Faixa do tempo' }));
+        const daBarra = await caixa(page.getByRole('group', { name: 'Ações do mapa' }));
+        return Math.abs(daFaixa.bottom - daBarra.top);
+      })
+      .toBeLessThanOrEqual(2);
     await voltar.tap();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(roda(page)).toBeInViewport({ ratio: 1 });

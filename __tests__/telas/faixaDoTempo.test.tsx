@@ -73,6 +73,7 @@ test('a escala diz o que se vê e o passo; a hora só nos trânsitos; para nas p
   await pessoa.click(botao('Dia'));
   await pessoa.click(botao('Uma hora depois'));
   expect(await screen.findByText(/^13:00 UTC/)).toBeInTheDocument();
+  expect(faixa().getByText('10/03/2026 13:00 UTC')).toBeInTheDocument();
   await pessoa.click(botao('Mês'));
   act(() => botao('Um dia depois').focus());
   await pessoa.keyboard('{ArrowRight}{PageDown}');

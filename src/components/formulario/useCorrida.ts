@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { menosMovimento } from '@/components/moldura/movimento';
 
 export type Sentido = 1 | -1;
 
@@ -6,11 +7,6 @@ export type Sentido = 1 | -1;
 const ESPERA_MS = 400;
 /** Oito quadros por segundo no máximo. */
 const QUADRO_MS = 125;
-
-/** Quem pede menos movimento anda um passo de cada vez. */
-const menosMovimento = (): boolean =>
-  typeof window.matchMedia === 'function' &&
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Props {
   readonly andar: (sentido: Sentido) => void;
@@ -50,6 +46,7 @@ export function useCorrida({ andar, pronto }: Props): Corrida {
   }, [sentido, pronto, quadros, andar]);
   const segurar = useCallback((para: Sentido) => {
     clearTimeout(espera.current);
+    // Quem pede menos movimento anda um passo de cada vez.
     if (!menosMovimento()) espera.current = setTimeout(() => correr(para), ESPERA_MS);
   }, []);
   const soltar = useCallback((): boolean => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
 import { naoImprimir } from '@/components/impressao/vista';
 import { IconeDobrar } from '@/components/moldura/iconesDeSetas';
+import { rolagem } from '@/components/moldura/movimento';
 
 /** Com que altura fica; o que se procura para por baixo dele. */
 export const ALTURA_DO_PUXADOR = '2.25rem';
@@ -31,11 +32,7 @@ const puxador = {
   ...naoImprimir,
 } as const;
 
-const rolar = (top: number): void =>
-  window.scrollBy({
-    top,
-    behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-  });
+const rolar = (top: number): void => window.scrollBy({ top, behavior: rolagem() });
 
 /** A meio, a folha deixa à vista a metade de cima da janela. */
 function subir(folha: HTMLElement): void {

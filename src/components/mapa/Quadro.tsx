@@ -159,7 +159,7 @@ export function NosCantos({ children }: { readonly children: ReactNode }) {
   return <Box sx={cantos}>{children}</Box>;
 }
 
-const paragem = { position: 'absolute', top: 0, scrollSnapAlign: 'start' } as const;
+const parada = { position: 'absolute', top: 0, scrollSnapAlign: 'start' } as const;
 const folhaDoTelefone = {
   position: 'relative',
   zIndex: 1,
@@ -169,8 +169,8 @@ const folhaDoTelefone = {
   borderRadius: '16px 16px 0 0',
   bgcolor: 'background.default',
   boxShadow: 8,
-  '&::before': { content: '""', ...paragem },
-  '&::after': { content: '""', ...paragem, top: '-50dvh' },
+  '&::before': { content: '""', ...parada },
+  '&::after': { content: '""', ...parada, top: '-50dvh' },
 } as const;
 
 /** De 1280 px em diante, ao lado de tantas rodas. */

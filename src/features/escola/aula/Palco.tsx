@@ -1,6 +1,7 @@
 /** A roda grande da aula: o que já se revelou, os traços da caneta e o rasto do ponteiro. */
 import Box from '@mui/material/Box';
 import { use, useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+import { menosMovimento } from '@/components/moldura/movimento';
 import { TokensEmUso } from '@/tema/contexto';
 import {
   janelaDaRoda,
@@ -39,8 +40,6 @@ interface Marca extends Lugar {
   /** Do rasto que ainda se vê, de 1 a 0. */
   readonly resta: number;
 }
-
-const menosMovimento = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** O rasto que se apaga; com menos movimento, só o ponto onde se está. */
 function useRasto(ligado: boolean) {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { rolagem } from '@/components/moldura/movimento';
 import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
 import { chaveDa, type Selecao } from '@/wheel';
 
@@ -31,8 +32,7 @@ function trazerAVista(painel: HTMLElement): void {
   const { top } = painel.getBoundingClientRect();
   const doAlto = Math.max(0, painel.offsetParent?.getBoundingClientRect().top ?? 0);
   if (top >= doAlto - 1 && top < window.innerHeight * VISIVEL) return;
-  const parada = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
-  painel.scrollIntoView?.({ block: 'start', behavior: parada ? 'auto' : 'smooth' });
+  painel.scrollIntoView?.({ block: 'start', behavior: rolagem() });
 }
 
 /** Quem escolhe na roda continua na roda; quem escolhe no painel segue nele. Esc volta ao mapa. */
