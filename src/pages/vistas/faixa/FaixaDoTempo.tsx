@@ -125,7 +125,7 @@ const controles = {
     // O passo grande fica para quem tem largura.
     '& [role="group"] > div > .MuiIconButton-root': { display: 'none' },
     '& [role="group"], & [role="group"] > div': { flexWrap: 'nowrap' },
-    '& .MuiToggleButton-root': { px: 0.5 },
+    '& .MuiToggleButton-root': { px: 0.375 },
   },
   [MINIMA]: { height: 'auto', flexWrap: 'wrap' },
 } as const;
@@ -152,12 +152,12 @@ function ODia({
         textAlign: 'center',
         lineHeight: 1.15,
         [BAIXA]: { lineHeight: 1 },
+        [TELEFONE]: { px: 0 },
         fontVariantNumeric: 'tabular-nums',
       }}
     >
       <Box component="strong" sx={{ display: 'block', fontWeight: 600, fontSize: '0.875rem' }}>
         {textoDoDia(dia)}
-        {hora !== null && ` ${hora}${emUtc ? ' UTC' : ''}`}
       </Box>
       <Box
         component="span"
@@ -168,7 +168,12 @@ function ODia({
           whiteSpace: 'nowrap',
         }}
       >
-        {nasceu ? textoDaIdade(mapa.data.dataHora, meioDiaDe(dia)) : 'antes do nascimento'}
+        {hora !== null && `${hora}${emUtc ? ' UTC' : ''}`}
+        {/* No telefone não cabem as duas. */}
+        <Box component="span" sx={hora === null ? {} : { [TELEFONE]: { display: 'none' } }}>
+          {hora !== null && ' · '}
+          {nasceu ? textoDaIdade(mapa.data.dataHora, meioDiaDe(dia)) : 'antes do nascimento'}
+        </Box>
       </Box>
     </Box>
   );
