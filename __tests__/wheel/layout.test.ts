@@ -222,9 +222,14 @@ describe('layoutRoda: as letras grandes', () => {
       expect(glifo * (358 / 600)).toBeGreaterThanOrEqual(18);
       expect(minutos).toEqual([]);
     }
-    const daSala = tamanhos(layoutRoda([mapa], { letra: 'sala' }));
-    expect(daSala.grau).toBeGreaterThanOrEqual(24);
-    expect(daSala.minutos).toEqual([]);
+    const daSala = FIXTURE.variados.map((m) => {
+      const { grau, minutos } = tamanhos(layoutRoda([montarMapa(m)], { letra: 'sala' }));
+      expect(minutos).toEqual([]);
+      return grau;
+    });
+    // Metade destes mapas tem num quadrante mais corpos do que ali cabem a 24.
+    expect(daSala.filter((grau) => grau >= 24)).toHaveLength(FIXTURE.variados.length / 2);
+    expect(Math.min(...daSala)).toBeGreaterThanOrEqual(13.9);
   });
 });
 
@@ -253,15 +258,24 @@ describe('layoutRoda: o lugar de cada corpo', () => {
     }
   });
 
-  it('mantém cada corpo do seu lado dos ângulos, se isso o não leva a mais de 22°', () => {
-    const passam = FIXTURE.variados.filter((real) => {
-      const layout = layoutRoda([montarMapa(real)]);
-      const lado = (longitude: number) => arco(layout.origem, longitude) < 180;
-      return layout.aneis[0].corpos.some((c) => lado(c.exibida) !== lado(c.corpo.longitude));
-    });
+  it.each([
     // Sete corpos no mesmo lado do Descendente: ficar ali levaria o último a quase 24°.
-    expect(passam.map((m) => m.nome)).toEqual(['Murmansk 1990']);
-  });
+    ['normal', ['Murmansk 1990']],
+    ['sala', []],
+  ] as const)(
+    'letra %s: cada corpo fica do seu lado dos ângulos, se isso o não leva a mais de 22°',
+    (letra, passam) => {
+      const achados = FIXTURE.variados.filter((real) => {
+        const { aneis, angulos } = layoutRoda([montarMapa(real)], { letra });
+        return aneis[0].corpos.some(({ exibida, corpo: { longitude } }) =>
+          angulos.some(
+            (a) => arco(a.longitude, exibida) < 180 !== arco(a.longitude, longitude) < 180,
+          ),
+        );
+      });
+      expect(achados.map((m) => m.nome)).toEqual(passam);
+    },
+  );
 });
 
 describe('a caixa enche-se', () => {

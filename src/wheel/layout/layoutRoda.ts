@@ -15,7 +15,7 @@ import { trechosLivres, type Caixa } from './caixa';
 import { porCasas } from './casas';
 import { anelDeDentro, anelPorFora, porCorpos } from './corpos';
 import { criarEscala, type Escala } from './escala';
-import { LADO, medidasDaRoda, type AnelDeFora, type Medidas } from './medidas';
+import { LADO, medidasDaRoda, TAMANHOS_DA_SALA, type AnelDeFora, type Medidas } from './medidas';
 import { caixasDaPilha } from './pilha';
 import type {
   Aneis,
@@ -157,6 +157,16 @@ function porAnel(mapa: MapaDaRoda, lugar: LugarDoAnel, contexto: Contexto): Anel
   };
 }
 
+/** Se cada corpo do anel de dentro se desenha entre os mesmos dois ângulos entre que está. */
+function doSeuLado({ angulos, aneis: [{ corpos }] }: LayoutDaRoda): boolean {
+  const quadrante = (longitude: number): number =>
+    angulos.filter((a) => arco(0, a.longitude) <= arco(0, longitude)).length % angulos.length;
+  return (
+    angulos.length === 0 ||
+    corpos.every((c) => quadrante(c.exibida) === quadrante(c.corpo.longitude))
+  );
+}
+
 /**
  * Desenho da roda num quadrado de 600×600: margem 50, ou 100 e símbolos a 0,8 com mapa de fora; com
  * dois, o terceiro fica para lá do segundo.
@@ -165,6 +175,15 @@ function porAnel(mapa: MapaDaRoda, lugar: LugarDoAnel, contexto: Contexto): Anel
  */
 export function layoutRoda(mapas: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRoda {
   mapas.forEach(validarMapaDaRoda);
+  const [maior, ...menores] =
+    opcoes.letra === 'sala' && mapas.length === 1 ? TAMANHOS_DA_SALA : ([1] as const);
+  return menores.reduce<LayoutDaRoda>(
+    (layout, tamanho) => (doSeuLado(layout) ? layout : dispor(mapas, opcoes, tamanho)),
+    dispor(mapas, opcoes, maior),
+  );
+}
+
+function dispor(mapas: Aneis, opcoes: OpcoesDaRoda, tamanho: number): LayoutDaRoda {
   const [mapa, ...deFora] = mapas;
   const aspectos = opcoes.aspectos ?? (deFora.length > 0 ? [] : mapa.aspectos);
   validarAspectos(aspectos);
@@ -175,6 +194,7 @@ export function layoutRoda(mapas: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRod
     mapas.length,
     semHora && estilo === 'semCasas' ? 'padrao' : estilo,
     opcoes.letra,
+    tamanho,
   );
   const origem = origemDaRoda(mapa, estilo);
   const escala = criarEscala(origem);

@@ -152,6 +152,11 @@ const LETRAS = {
   grande: { glifo: 31, grau: 19, signo: 14, minuto: null, marca: 12 },
   sala: { glifo: 37, grau: 25, signo: 18, minuto: null, marca: 15 },
 } as const;
+/**
+ * Oito corpos num quadrante não cabem nele com a letra da sala. Antes que um se desenhe do outro
+ * lado de um ângulo, ela encolhe; a menor ainda é maior do que a de sempre.
+ */
+export const TAMANHOS_DA_SALA = [1, 0.88, 0.76, 0.65, 0.56] as const;
 const LETRA_DA_DUPLA = { glifo: 30.5, grau: 18.6, signo: 13, minuto: null, marca: 11.5 } as const;
 /** A roda de dentro encolhe, para as siglas dos ângulos ainda caberem por fora dos dois. */
 const DENTRO_DA_DUPLA_GRANDE = 176;
@@ -236,11 +241,19 @@ const rotulosAteABorda = (dentro: number, texto: number): Medidas['rotulo'] => (
   so: 'graus',
 });
 
-function simples(estilo: EstiloDaRoda, letra: LetraDaRoda): Medidas {
+const encolhida = (l: CorposDeLetra, tamanho: number): CorposDeLetra => ({
+  glifo: l.glifo * tamanho,
+  grau: l.grau * tamanho,
+  signo: l.signo * tamanho,
+  minuto: l.minuto === null ? null : l.minuto * tamanho,
+  marca: l.marca * tamanho,
+});
+
+function simples(estilo: EstiloDaRoda, letra: LetraDaRoda, tamanho: number): Medidas {
   const fora = LADO / 2 - MARGEM;
   if (letra !== 'normal')
     return {
-      ...raios(fora, comLetra(ANEIS[estilo], LETRAS[letra])),
+      ...raios(fora, comLetra(ANEIS[estilo], encolhida(LETRAS[letra], tamanho))),
       toqueDaLinha: 12,
       rotulo: rotulosAteABorda(fora, LETRAS[letra].grau),
       deFora: [],
@@ -300,14 +313,16 @@ const DE_TANTOS_ANEIS = [simples, dupla, tripla] as const;
 
 /**
  * @param aneis um a três
+ * @param tamanho das letras dos corpos de uma roda simples que não é a `normal`, em partes do seu
  * @throws Error quando são mais
  */
 export function medidasDaRoda(
   aneis: number,
   estilo: EstiloDaRoda,
   letra: LetraDaRoda = 'normal',
+  tamanho = 1,
 ): Medidas {
   const medir = DE_TANTOS_ANEIS[aneis - 1];
   if (!medir) throw new Error(`A roda tem até três anéis: chegaram ${aneis}.`);
-  return medir(estilo, letra);
+  return medir(estilo, letra, tamanho);
 }
