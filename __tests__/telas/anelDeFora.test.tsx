@@ -40,6 +40,11 @@ test('diz o que se vê à volta do mapa, e escolher outro abre-o como anel', asy
   expect(screen.getAllByLabelText(/^Sol,.*no anel de fora/)).toHaveLength(1);
   expect(busca().get('vista')).toBe('revolucao');
   expect(await escolhido()).toBe('revolução');
+  // Posta só, não tem anel, e daqui se lhe volta a pôr.
+  fireEvent.click(screen.getByRole('button', { name: 'Revolução' }));
+  await waitFor(async () => expect(await escolhido()).toBe('—'));
+  await escolher('revolução');
+  await waitFor(async () => expect(await escolhido()).toBe('revolução'));
   // O de uma técnica que não é das oferecidas diz-se pelo nome dela.
   fireEvent.change(screen.getByLabelText('Vista do mapa'), { target: { value: 'eclipses' } });
   await waitFor(async () => expect(await escolhido()).toBe('Eclipses'));

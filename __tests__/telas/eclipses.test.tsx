@@ -7,6 +7,7 @@ import { eclipses } from '../support/boasDoTempo';
 import { ID_MAPA, mapa } from '../support/exemplos';
 import { daRota, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
+import { NaPagina } from '../support/naPagina';
 
 let perguntas: URLSearchParams[] = [];
 beforeEach(() => {
@@ -21,7 +22,15 @@ beforeEach(() => {
 });
 
 const ROTA = `/mapas/${ID_MAPA}?vista=eclipses&data=2026-11-21`;
-const abrirVista = (rota: string) => abrir({ rota, parte: <Vista mapa={mapaSalvo(mapa)} /> });
+const abrirVista = (rota: string) =>
+  abrir({
+    rota,
+    parte: (
+      <NaPagina id="eclipses" mapa={mapaSalvo(mapa)}>
+        <Vista mapa={mapaSalvo(mapa)} />
+      </NaPagina>
+    ),
+  });
 const tabela = () => screen.findByRole('table', { name: /^Eclipses que tocam/ });
 const linhas = async () =>
   within(await tabela())

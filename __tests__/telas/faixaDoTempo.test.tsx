@@ -74,6 +74,10 @@ test('a escala diz o que se vê e o passo; a hora só nos trânsitos; para nas p
   await pessoa.click(botao('Uma hora depois'));
   expect(await faixa().findByText(/^13:00 UTC/)).toBeInTheDocument();
   expect(screen.getAllByText(/^13:00 UTC/)).toHaveLength(2);
+  // A hora também anda no endereço: recarregar dá o mesmo céu, e Voltar desfaz.
+  await waitFor(() => expect(em()['data']).toBe('2026-03-10T13:00'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(faixa().queryByText(/^13:00/)).toBeNull());
   await pessoa.click(botao('Mês'));
   act(() => botao('Um dia depois').focus());
   await pessoa.keyboard('{ArrowRight}{PageDown}');
@@ -95,6 +99,16 @@ test('a escala diz o que se vê e o passo; a hora só nos trânsitos; para nas p
   expect(botao('Um ano antes')).toHaveFocus();
   await pessoa.click(botao('Um ano depois'));
   expect(faixa().getByText('10/11/1986')).toBeInTheDocument();
+});
+
+test('o que se anda antes de a vista chegar fica', async () => {
+  const { em } = await abrirMapa('?vista=transitos&data=2026-03-10');
+  await screen.findByText(/^Trânsitos, .*10\/03\/2026$/);
+  fireEvent.change(screen.getByLabelText('Vista do mapa'), { target: { value: 'profeccao' } });
+  fireEvent.click(botao('Um mês depois'));
+  await screen.findByText('Mês a mês');
+  await waitFor(() => expect(em()).toEqual({ vista: 'profeccao', data: '2026-04-10' }));
+  expect(faixa().getByText('10/04/2026')).toBeInTheDocument();
 });
 
 test('num telefone com a letra ao dobro não cabe nenhuma peça, e não as há', async () => {

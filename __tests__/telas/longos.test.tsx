@@ -20,6 +20,7 @@ import { astroInfo, mapa } from '../support/exemplos';
 import { impressoes } from '../support/impressora';
 import { daRota, responde, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
+import { NaPagina } from '../support/naPagina';
 
 /** Duas histórias de um rápido. */
 const deMarte = saturno.transitos.filter((t) => t.aspecto !== 'Quincuncio').slice(0, 2);
@@ -51,7 +52,14 @@ beforeEach(() => {
 });
 
 async function abrirLongos(rota = '/', de = mapaSalvo(mapa)) {
-  const tela = abrir({ rota, parte: <VistaDosLongos mapa={de} /> });
+  const tela = abrir({
+    rota,
+    parte: (
+      <NaPagina id="longos" mapa={de}>
+        <VistaDosLongos mapa={de} />
+      </NaPagina>
+    ),
+  });
   await screen.findByText(/^Trânsitos longos/, { selector: 'caption' });
   return tela;
 }

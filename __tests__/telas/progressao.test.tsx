@@ -15,6 +15,7 @@ import { fasesDaProgressao } from '../support/boasDoTempo';
 import { mapa } from '../support/exemplos';
 import { daRota, recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
+import { NaPagina } from '../support/naPagina';
 
 const progressao = progressaoFixture as unknown as Progressao;
 const meses = mesesFixture as unknown as MesDaProgressao[];
@@ -39,7 +40,11 @@ beforeEach(() => {
 function abrirVista() {
   const store = makeStore();
   store.dispatch(diaEscolhido('2026-03-10'));
-  const parte = <VistaDaProgressao mapa={mapaSalvo(mapa)} />;
+  const parte = (
+    <NaPagina id="progressao" mapa={mapaSalvo(mapa)}>
+      <VistaDaProgressao mapa={mapaSalvo(mapa)} />
+    </NaPagina>
+  );
   const tela = abrir({ store, parte });
   const reabrir = () => {
     const { pathname, search } = tela.router.state.location;

@@ -8,6 +8,7 @@ import { lugares, mapa } from '../support/exemplos';
 import { googleFalso } from '../support/googleFalso';
 import { daRota, recusa, responde, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
+import { NaPagina } from '../support/naPagina';
 
 const revolucao = revolucaoFixture as unknown as Revolucao;
 let pedidos: URLSearchParams[] = [];
@@ -34,7 +35,14 @@ afterEach(() => {
 });
 
 const abrirVista = (de = mapa) =>
-  abrir({ rota: '/?data=2026-12-31', parte: <VistaDaRevolucao mapa={mapaSalvo(de)} /> });
+  abrir({
+    rota: '/?data=2026-12-31',
+    parte: (
+      <NaPagina id="revolucao" mapa={mapaSalvo(de)}>
+        <VistaDaRevolucao mapa={mapaSalvo(de)} />
+      </NaPagina>
+    ),
+  });
 const titulo = (dito: string) => screen.findByText(dito, { selector: 'h2' });
 const botao = (nome: string) => screen.getByRole('button', { name: nome });
 const clicar = (nome: string) => void fireEvent.click(botao(nome));

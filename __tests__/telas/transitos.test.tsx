@@ -15,6 +15,7 @@ import dia11 from '../fixtures/derivados/transitos-2026-03-11.json';
 import { astroInfo, fusoNoInstante, mapa, verao } from '../support/exemplos';
 import { recusa, responde, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
+import { NaPagina } from '../support/naPagina';
 
 const ceu = ceuFixture as AstroInfo;
 const transitos = dia10 as unknown as Transitos;
@@ -63,7 +64,15 @@ beforeEach(() => {
 function abrirVista(rota = '/') {
   const store = makeStore();
   store.dispatch(diaEscolhido('2026-03-10'));
-  const tela = abrir({ rota, store, parte: <VistaDosTransitos mapa={mapaSalvo(mapa)} /> });
+  const tela = abrir({
+    rota,
+    store,
+    parte: (
+      <NaPagina id="transitos" mapa={mapaSalvo(mapa)}>
+        <VistaDosTransitos mapa={mapaSalvo(mapa)} />
+      </NaPagina>
+    ),
+  });
   return {
     ...tela,
     data: () => selectDia(tela.store.getState(), LIMITES_DO_TRANSITO),

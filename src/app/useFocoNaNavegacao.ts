@@ -16,17 +16,17 @@ function solto(): boolean {
 }
 
 /**
- * Leva o foco ao título da página, agora ou quando ele chegar; quem entretanto foi a outro lugar
- * fica lá.
+ * Leva o foco ao título da página (ou ao que se diga), agora ou quando ele chegar; quem entretanto
+ * foi a outro lugar fica lá.
  */
-export function irAoTitulo(): () => void {
-  const chegou = titulo();
+export function irAoTitulo(achar: () => HTMLElement | null = titulo): () => void {
+  const chegou = achar();
   focarTitulo(chegou ?? conteudo());
   if (chegou !== null) return () => undefined;
   const observador = new MutationObserver(() => {
-    if (solto() && titulo() === null) return;
+    if (solto() && achar() === null) return;
     desistir();
-    if (solto()) focarTitulo(titulo());
+    if (solto()) focarTitulo(achar());
   });
   const prazo = setTimeout(() => desistir(), ESPERA_MS);
   const desistir = (): void => {

@@ -33,10 +33,13 @@ export function useFocoQueSumiu(): void {
         document.activeElement !== document.body
       )
         return;
-      // O título de uma página que se redesenha (uma vista que ainda vem): espera-se pelo novo.
-      if (caminho[0] instanceof HTMLHeadingElement && caminho[0].tagName === 'H1') {
+      // O que toda a vista tem, numa que se redesenha ou ainda vem: espera-se pelo novo.
+      const chave = caminho[0]?.getAttribute('data-foco');
+      if (chave || caminho[0]?.tagName === 'H1') {
         caminho = [];
-        irAoTitulo();
+        irAoTitulo(
+          chave ? () => document.querySelector<HTMLElement>(`[data-foco="${chave}"]`) : undefined,
+        );
         return;
       }
       const ficou = caminho.find(

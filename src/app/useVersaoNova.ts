@@ -16,6 +16,8 @@ export function useVersaoNova(): (() => void) | null {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     const programa = new Workbox('/sw.js');
+    // Quem recarrega enquanto o primeiro se instala já não é quem o pediu, e ele parece de fora.
+    let primeiro = navigator.serviceWorker.controller === null;
     programa.addEventListener('waiting', () =>
       oferecer(() => () => {
         programa.addEventListener('controlling', recarregar);
@@ -24,9 +26,10 @@ export function useVersaoNova(): (() => void) | null {
     );
     // Outra aba já passou a ela: as peças da de antes deixam de estar aqui.
     programa.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-      if (isUpdate || isExternal) oferecer(() => recarregar);
       // Na primeira visita de todas, o que se viu até aqui não passou por ele.
-      else dispatch(pedirDeNovo());
+      if (primeiro || !(isUpdate || isExternal)) dispatch(pedirDeNovo());
+      else oferecer(() => recarregar);
+      primeiro = false;
     });
     const perguntar = (): void => void programa.update().catch(() => undefined);
     const registrar = programa.register().catch((erro: unknown) => {

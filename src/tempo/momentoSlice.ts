@@ -42,6 +42,11 @@ export const momentoSlice = createSlice({
       dia: payload,
       andada: null,
     }),
+    /** Um dia e a hora dele, de uma vez. */
+    momentoEscolhido: (
+      _state,
+      { payload }: PayloadAction<Pick<MomentoState, 'dia' | 'hora'>>,
+    ): MomentoState => ({ ...payload, andada: null }),
     /** 'HH:mm'; null volta às 12:00 UTC. */
     horaEscolhida: (state, { payload }: PayloadAction<string | null>) => ({
       ...state,
@@ -69,7 +74,7 @@ export const momentoSlice = createSlice({
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
 });
 
-export const { diaEscolhido, horaEscolhida, andado } = momentoSlice.actions;
+export const { diaEscolhido, momentoEscolhido, horaEscolhida, andado } = momentoSlice.actions;
 
 export interface ComMomento {
   readonly momento: MomentoState;

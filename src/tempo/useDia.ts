@@ -1,14 +1,11 @@
 import { useCallback } from 'react';
-import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { dataEntre, nosLimites, type Limites } from '@core/civil';
-import { DATA } from '@/vistas/endereco';
+import { nosLimites, type Limites } from '@core/civil';
 import { diaEscolhido, selectDia } from './momentoSlice';
 import { useAdiantar } from './useAdiantar';
 
 /**
- * O dia de que uma vista é, nos limites dela, e como se passa a outro. Anda no endereço; o que lá não
- * cabe nos limites não conta.
+ * O dia de que uma vista é, nos limites dela, e como se passa a outro. No endereço põe-no a página.
  * @param pedir de quem anda pede-se já o dia seguinte
  */
 export function useDia(
@@ -23,11 +20,5 @@ export function useDia(
     [dispatch, de, ate],
   );
   useAdiantar({ de, ate }, (momento) => pedir?.(selectDia({ momento }, { de, ate }, doCalendario)));
-  useNoEndereco<string>({
-    parametro: DATA,
-    valor: dia,
-    serve: (escrito) => dataEntre(escrito, { de, ate }),
-    aoVir: mudar,
-  });
   return [dia, mudar];
 }

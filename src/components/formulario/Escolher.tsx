@@ -8,10 +8,12 @@ interface Props<V extends string> {
   readonly valor: V;
   readonly opcoes: readonly { readonly valor: V; readonly texto: string }[];
   readonly aoEscolher: (valor: V) => void;
+  /** Cada vista tem a sua, e o foco passa da de uma à da outra (useFocoQueSumiu). */
+  readonly foco?: string;
 }
 
 /** Uma entre poucas, na lista do próprio navegador. */
-export function Escolher<V extends string>({ rotulo, valor, opcoes, aoEscolher }: Props<V>) {
+export function Escolher<V extends string>({ rotulo, valor, opcoes, aoEscolher, foco }: Props<V>) {
   const id = useId();
   return (
     <FormControl sx={{ minWidth: 'min(150px, 100%)' }}>
@@ -24,7 +26,7 @@ export function Escolher<V extends string>({ rotulo, valor, opcoes, aoEscolher }
           const escolhida = opcoes.find((o) => o.valor === target.value);
           if (escolhida) aoEscolher(escolhida.valor);
         }}
-        inputProps={{ id }}
+        inputProps={{ id, ...(foco && { 'data-foco': foco }) }}
       >
         {opcoes.map((o) => (
           <option key={o.valor} value={o.valor}>

@@ -33,9 +33,9 @@ export function focarPrimeiroErro(formulario: Element | null): boolean {
   return false;
 }
 
-/** Leva o foco a um elemento que não o recebe pelo Tab: um título, uma região. */
+/** Leva o foco a um elemento, mesmo que não o receba pelo Tab: um título, uma região. */
 export function focarTitulo(elemento: HTMLElement | null): void {
   if (elemento === null) return;
-  if (!elemento.hasAttribute('tabindex')) elemento.tabIndex = -1;
+  if (elemento.tabIndex < 0) elemento.tabIndex = -1;
   elemento.focus({ preventScroll: true });
 }

@@ -11,7 +11,10 @@ import {
   modoEscolhido as modoDaProgressao,
   selectModo as selectModoDaProgressao,
 } from '@/tecnicas/progressao/progressionSlice';
-import { modoEscolhido as modoDaRevolucao } from '@/tecnicas/revolucao/solarReturnSlice';
+import {
+  modoEscolhido as modoDaRevolucao,
+  selectModo as selectModoDaRevolucao,
+} from '@/tecnicas/revolucao/solarReturnSlice';
 import { meioDiaDe } from '@/tempo/escala';
 import { selectDia } from '@/tempo/momentoSlice';
 import { CEU } from '@/vistas/endereco';
@@ -71,6 +74,7 @@ export function AnelDeFora({ mapa, aberta, todas, abrir }: Props) {
   const dispatch = useAppDispatch();
   const { por } = useEndereco();
   const daProgressao = useAppSelector(selectModoDaProgressao);
+  const daRevolucao = useAppSelector(selectModoDaRevolucao);
   const comCeu = useCeuPedido(aberta);
   const { falhou, tentarDeNovo } = useCeuDoDia(mapa, comCeu);
   const opcoes = todas.flatMap((valor) => {
@@ -79,18 +83,28 @@ export function AnelDeFora({ mapa, aberta, todas, abrir }: Props) {
     const texto = anelDeFora ?? daAberta;
     return texto === null ? [] : [{ valor, texto }];
   });
-  // Destas também se vê um mapa só: quem as quer à volta quer o anel.
+  // Destas também se vê um mapa só, e então o anel ainda está por escolher.
+  const semAnel =
+    (aberta === 'revolucao' && daRevolucao === 'sozinho') ||
+    (aberta === 'progressao' && daProgressao === 'Radical');
   const comoAnel = (id: IdDaTecnica): void => {
     if (id === 'revolucao') dispatch(modoDaRevolucao('por fora'));
     if (id === 'progressao' && daProgressao === 'Radical') dispatch(modoDaProgressao('Direto'));
   };
-  const escolher = (id: IdDaTecnica): void => {
+  const escolher = (id: IdDaTecnica | typeof SEM_ANEL): void => {
+    if (id === SEM_ANEL) return;
     comoAnel(id);
     abrir(id);
   };
   return (
     <Box sx={canto}>
-      <Escolher rotulo="Anel de fora" valor={aberta} opcoes={opcoes} aoEscolher={escolher} />
+      <Escolher
+        rotulo="Anel de fora"
+        valor={semAnel ? SEM_ANEL : aberta}
+        opcoes={semAnel ? [{ valor: SEM_ANEL, texto: SEM_ANEL }, ...opcoes] : opcoes}
+        aoEscolher={escolher}
+        foco="anel-de-fora"
+      />
       {podeTerOCeu(aberta) && (
         <Caixa
           rotulo="e trânsitos"

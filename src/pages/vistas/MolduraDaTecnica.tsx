@@ -8,7 +8,15 @@ import {
 } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MolduraEmUso, type QualRelogio } from '@/vistas/moldura';
+import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { useMomentoNoEndereco } from './momentoNoEndereco';
+
+/** Fora da página do mapa não há faixa do tempo: o dia é o que o endereço disser. */
+function DiaDoEndereco(): null {
+  useMomentoNoEndereco(LIMITES_DO_TRANSITO, null);
+  return null;
+}
 
 /** O que a moldura dá a cada vista. */
 export function MolduraDaTecnica({
@@ -17,7 +25,7 @@ export function MolduraDaTecnica({
   children,
 }: {
   readonly id: IdDaTecnica;
-  /** Num passo de uma aula ou de um roteiro. */
+  /** Num passo de uma aula ou de um roteiro, ou no caderno. */
   readonly dentro?: boolean;
   readonly children: ReactNode;
 }) {
@@ -38,7 +46,10 @@ export function MolduraDaTecnica({
   );
   return (
     <AspectosVistos value={useAppSelector(selectHabilitados)}>
-      <MolduraEmUso value={moldura}>{children}</MolduraEmUso>
+      <MolduraEmUso value={moldura}>
+        {dentro && <DiaDoEndereco />}
+        {children}
+      </MolduraEmUso>
     </AspectosVistos>
   );
 }

@@ -21,10 +21,9 @@ import type { EscolhasPedidas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas
 import { AvisoDeGuardado, useVistoEm } from '@/features/mapa/chart/AvisoDeGuardado';
 import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
 import { useAcoesDoMapa, type DeDois } from '@/features/mapa/chart/useAcoesDoMapa';
-import { selectMomento } from '@/tempo/momentoSlice';
 import type { RootState } from '@/store/estado';
 import Natal from '@/tecnicas/natal/vista';
-import { DATA, enderecoDaTecnica, useTecnicaAberta } from '@/vistas/endereco';
+import { enderecoDaTecnica, useTecnicaAberta } from '@/vistas/endereco';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { EscolhasEmUso, type PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
@@ -45,6 +44,7 @@ import { AnelDeFora, ComOCeu } from './AnelDeFora';
 import { FaixaDoTempo } from './faixa/FaixaDoTempo';
 import { JanelaDasTecnicas } from './JanelaDasTecnicas';
 import { MolduraDaTecnica } from './MolduraDaTecnica';
+import { parametroDoMomento } from './momentoNoEndereco';
 import { VISTAS } from './partesDasTecnicas';
 import { useTecnicas } from './useTecnicas';
 
@@ -161,9 +161,8 @@ function useTecnicaDoGrupo(grupo: GrupoDeTecnicas | undefined) {
     aberta: primeira && !dele(aberta) ? primeira : aberta,
     // O endereço pode ainda não dizer o dia a que se acabou de andar.
     abrir: (id: IdDaTecnica) => {
-      const { dia } = selectMomento(store.getState());
       // Já: quem logo a seguir anda no tempo parte deste endereço, e não do de antes.
-      por(enderecoDaTecnica(id, dia === null ? {} : { [DATA]: dia }), { flushSync: true });
+      por(enderecoDaTecnica(id, parametroDoMomento(store.getState())), { flushSync: true });
     },
   };
 }

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
 import { ControleDePasso } from '@/components/formulario/ControleDePasso';
 import { naoImprimir } from '@/components/impressao/vista';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeDobrar } from '@/components/moldura/iconesDeSetas';
 import { RelogioEmUso } from '@/components/relogio/contexto';
 import { useEndereco } from '@/endereco/useEndereco';
-import { useNoEndereco } from '@/endereco/useNoEndereco';
 import {
   ESCALAS_DA_FAIXA,
   escalaDaFaixaEscolhida,
@@ -20,16 +20,18 @@ import {
   selectFaixaDobrada,
   type EscalaDaFaixa,
 } from '@/features/mapa/chart/chartSlice';
+import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { escalaDosDias, meioDiaDe } from '@/tempo/escala';
 import { Perguntar } from '@/tempo/Perguntar';
 import { textoDaIdade } from '@/vistas/datas/idade';
-import { diaEscolhido, MEIO_DIA, selectMomento } from '@/tempo/momentoSlice';
-import { DATA, enderecoDaTecnica } from '@/vistas/endereco';
+import { diaEscolhido, MEIO_DIA } from '@/tempo/momentoSlice';
+import { enderecoDaTecnica } from '@/vistas/endereco';
 import { dataDoNascimento, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { useRelogioDaTela } from '@/vistas/relogio/useRelogioDaTela';
-import { dataEntre, textoDoDia, type Limites } from '@core/civil';
+import { textoDoDia, type Limites } from '@core/civil';
 import { fichaDaTecnica } from '@core/tecnicas/catalogo';
+import { parametroDoMomento } from '../momentoNoEndereco';
 import type { Barra } from './barras';
 import { ALTURA_DA_BARRA, ALTURA_DA_REGUA, DesenhoDaFaixa } from './DesenhoDaFaixa';
 import { diaEm, instanteNaFaixa, janelaDaEscala, marcasDaEscala, PASSO_DA_ESCALA } from './escalas';
@@ -55,31 +57,6 @@ const NOMES: Readonly<Record<EscalaDaFaixa, string>> = {
 interface Props extends DaPagina {
   /** Já se pode perguntar o que fica exato. */
   readonly pronta: boolean;
-}
-
-/**
- * O dia do endereço é o da página logo que ela se abre, antes de a vista ter o natal de que parte.
- */
-function useDiaDoEndereco(limites: Limites): void {
-  const dispatch = useAppDispatch();
-  const escrito = useEndereco().parametros.get(DATA);
-  const ler = useEffectEvent(() => {
-    if (escrito !== null && dataEntre(escrito, limites)) dispatch(diaEscolhido(escrito));
-  });
-  useEffect(() => ler(), []);
-}
-
-/** Numa vista que não é de um dia, o que se escolheu continua no endereço. */
-function DiaNoEndereco({ limites }: { readonly limites: Limites }) {
-  const dispatch = useAppDispatch();
-  useNoEndereco<string | null>({
-    parametro: DATA,
-    valor: useAppSelector(selectMomento).dia,
-    serve: (escrito) => dataEntre(escrito, limites),
-    aoVir: (escrito) => void dispatch(diaEscolhido(escrito)),
-    ausenteDiz: true,
-  });
-  return null;
 }
 
 const faixa = (dobrada: boolean) =>
@@ -184,13 +161,13 @@ const useTela = (meio: string): boolean =>
 
 export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
   const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
   const { por } = useEndereco();
   const relogio = useRelogioDaTela(mapa);
   const dobrada = useAppSelector(selectFaixaDobrada);
   const escolhida = useAppSelector(selectEscalaDaFaixa);
   const momento = useMomento({ mapa, aberta, doCeu });
   const { dia, hora, emUtc, comHora, limites, deUmDia, doCalendario } = momento;
-  useDiaDoEndereco(limites);
   const escala = escolhida === 'dia' && !comHora ? 'mês' : escolhida;
   const { de, ate } = janelaDaEscala(escala, dia, dataDoNascimento(mapa));
   const janela = useMemo(() => ({ de, ate }), [de, ate]);
@@ -203,12 +180,13 @@ export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
     dispatch(diaEscolhido(doExato));
     const id =
       tecnica === aberta || fichaDaTecnica(aberta).faixa?.abre === tecnica ? aberta : tecnica;
-    por(enderecoDaTecnica(id, { [DATA]: doExato, ...endereco }), { flushSync: true });
+    por(enderecoDaTecnica(id, { ...parametroDoMomento(store.getState()), ...endereco }), {
+      flushSync: true,
+    });
   };
   return (
     <RelogioEmUso value={relogio}>
       <Box component="section" aria-label="Faixa do tempo" data-faixa-do-tempo sx={faixa(dobrada)}>
-        {!deUmDia && <DiaNoEndereco limites={limites} />}
         <Box sx={controles}>
           <ControleDePasso
             rotulo="Data das vistas"

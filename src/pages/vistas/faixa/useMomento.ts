@@ -1,23 +1,18 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
 import { agora, hoje } from '@/api/relogio';
 import { useEndereco } from '@/endereco/useEndereco';
+import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLugar } from '@/tecnicas/transitos/transitSlice';
-import {
-  andado,
-  diaEscolhido,
-  horaEscolhida,
-  momentoSlice,
-  selectDia,
-  selectMomento,
-} from '@/tempo/momentoSlice';
-import { limitesDaVida } from '@/vistas/datas/vida';
-import { DATA, enderecoDaTecnica } from '@/vistas/endereco';
+import { andado, diaEscolhido, horaEscolhida, selectHora } from '@/tempo/momentoSlice';
+import { enderecoDaTecnica } from '@/vistas/endereco';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
-import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { civilDoInstante, isoDaDataHora, nosLimites, type Andada } from '@core/civil';
 import { chamadasDa, fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { parametroDoMomento, useDiaDaPagina } from '../momentoNoEndereco';
 import { fusoDoNavegador } from '../../partes/fusoDoNavegador';
 
 export interface DaPagina {
@@ -43,28 +38,22 @@ export function useCalculada(aberta: IdDaTecnica): boolean {
 /** O momento da página, e como se muda. */
 export function useMomento({ mapa, aberta, doCeu }: DaPagina) {
   const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
   const { por } = useEndereco();
-  // Como a vista que se abre: o dia não muda por si à meia-noite.
-  const [{ quando, dia: doCalendario }, abrir] = useState(() => ({ quando: aberta, dia: hoje() }));
-  if (quando !== aberta) abrir({ quando: aberta, dia: hoje() });
-  const { pede, antesDoNascimento } = fichaDaTecnica(aberta);
-  const deUmDia = pede.includes('data');
+  const { dia, limites, deUmDia, doCalendario } = useDiaDaPagina(mapa, aberta);
   const [comHora, abreComHora] = [aberta, deUmDia ? aberta : doCeu].map((id) =>
     fichaDaTecnica(id).pede.includes('hora'),
   );
   const lugar = useAppSelector(selectLugar);
-  const limites = antesDoNascimento || !deUmDia ? LIMITES_DO_TRANSITO : limitesDaVida(mapa);
-  const momento = useAppSelector(selectMomento);
-  const dia = selectDia({ momento }, limites, doCalendario);
+  const escolhida = useAppSelector(selectHora);
   /** Numa vista sem dia, o que se escolhe vê-se no céu. */
-  const passarA = (acao: Parameters<typeof momentoSlice.reducer>[1]): void => {
+  const passarA = (acao: UnknownAction): void => {
     dispatch(acao);
-    const chegada = momentoSlice.reducer(momento, acao);
-    if (!deUmDia) por(enderecoDaTecnica(doCeu, { [DATA]: chegada.dia ?? dia }));
+    if (!deUmDia) por(enderecoDaTecnica(doCeu, parametroDoMomento(store.getState())));
   };
   return {
     dia,
-    hora: comHora ? momento.hora : null,
+    hora: comHora ? escolhida : null,
     /** A hora é UTC enquanto não se escolhe um lugar. */
     emUtc: !lugar?.ianaTimeZone,
     comHora,

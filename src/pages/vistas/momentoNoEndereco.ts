@@ -1,0 +1,81 @@
+/** O momento das vistas de um mapa no endereço: o dia e, quando se escolheu em UTC, a hora. */
+import { useState } from 'react';
+import { hoje } from '@/api/relogio';
+import { useNoEndereco } from '@/endereco/useNoEndereco';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/estado';
+import { selectLugar } from '@/tecnicas/transitos/transitSlice';
+import {
+  diaEscolhido,
+  momentoEscolhido,
+  selectDia,
+  selectMomento,
+  type MomentoState,
+} from '@/tempo/momentoSlice';
+import { limitesDaVida } from '@/vistas/datas/vida';
+import { DATA } from '@/vistas/endereco';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
+import { dataEntre, lerDataHoraCivil, type Limites } from '@core/civil';
+import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
+
+type Momento = Pick<MomentoState, 'dia' | 'hora'>;
+const DO_CALENDARIO: Momento = { dia: null, hora: null };
+
+/** 'aaaa-MM-dd', ou 'aaaa-MM-ddTHH:mm' em UTC; null quando o dia é o do calendário. */
+const escrever = ({ dia, hora }: Momento): string | null => (dia && hora ? `${dia}T${hora}` : dia);
+
+function ler(texto: string, limites: Limites): Momento | null {
+  const [dia = '', hora = null] = texto.split('T');
+  const serve = dataEntre(dia, limites) && lerDataHoraCivil(`${dia}T${hora ?? '12:00'}:00`);
+  return serve ? { dia, hora } : null;
+}
+
+/** Sem o lugar, que o endereço não diz, a hora dele seria outro céu. */
+const semHoraDeLugar = (state: RootState, momento: Momento): Momento =>
+  selectLugar(state) === null ? momento : { ...momento, hora: null };
+
+/** O que o endereço diz do momento em que se está, ou daquele a que se vai. */
+export function parametroDoMomento(
+  state: RootState,
+  momento: Momento = selectMomento(state),
+): Readonly<Record<string, string>> {
+  const escrito = escrever(semHoraDeLugar(state, momento));
+  return escrito === null ? {} : { [DATA]: escrito };
+}
+
+/** @param dia o que se vê, nas vistas que são de um; null nas outras: só conta o que se escolheu */
+export function useMomentoNoEndereco(limites: Limites, dia: string | null): void {
+  const dispatch = useAppDispatch();
+  const comLugar = useAppSelector((s) => selectLugar(s) !== null);
+  const valor = useAppSelector((s) => {
+    const momento = selectMomento(s);
+    return escrever(semHoraDeLugar(s, { ...momento, dia: dia ?? momento.dia }));
+  });
+  useNoEndereco<string | null>({
+    parametro: DATA,
+    valor,
+    serve: (texto) => ler(texto, limites) !== null,
+    aoVir: (texto) => {
+      const momento = (texto && ler(texto, limites)) || DO_CALENDARIO;
+      dispatch(comLugar ? diaEscolhido(momento.dia) : momentoEscolhido(momento));
+    },
+    ausenteDiz: dia === null,
+  });
+}
+
+/**
+ * O dia da página de um mapa, no endereço. É dela, e não da vista aberta, que pode ainda vir a
+ * caminho: o que se anda entretanto fica.
+ */
+export function useDiaDaPagina(mapa: MapaNaTela, aberta: IdDaTecnica) {
+  // Como a vista que se abre: não muda por si à meia-noite.
+  const [{ quando, dia: doCalendario }, abrir] = useState(() => ({ quando: aberta, dia: hoje() }));
+  if (quando !== aberta) abrir({ quando: aberta, dia: hoje() });
+  const { pede, antesDoNascimento } = fichaDaTecnica(aberta);
+  const deUmDia = pede.includes('data');
+  const limites = antesDoNascimento || !deUmDia ? LIMITES_DO_TRANSITO : limitesDaVida(mapa);
+  const dia = useAppSelector((s) => selectDia(s, limites, doCalendario));
+  useMomentoNoEndereco(limites, deUmDia ? dia : null);
+  return { dia, limites, deUmDia, doCalendario };
+}
