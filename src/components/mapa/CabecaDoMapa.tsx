@@ -19,8 +19,8 @@ interface Props {
 
 /** O nome e a barra na mesma linha, se couberem; no telefone a barra desce para o fim da tela. */
 const cabeca = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: 2,
   alignItems: 'center',
   mb: { xs: 0.5, lg: 0 },
@@ -28,7 +28,11 @@ const cabeca = {
 } as const;
 
 const titulo = {
+  flex: '1 1 12rem',
+  // Nem telefone nem lado a lado: a barra desce antes que o nome se parta.
+  '@media screen and (min-width: 37.5em) and (max-width: 63.99em)': { flexBasis: 'auto' },
   minWidth: 0,
+  maxWidth: '100%',
   overflowWrap: 'anywhere',
   fontSize: { xs: '1.375rem', lg: '1.625rem' },
   lineHeight: 1.15,
@@ -46,7 +50,7 @@ const cortado = (linhas: number) =>
 
 const soAberta = { '@media screen': { display: 'none' } } as const;
 const numaSo = {
-  gridColumn: '1 / -1',
+  flexBasis: '100%',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -113,7 +117,7 @@ export function CabecaDoMapa({ nome, linhas, notas = [], acoes, escolhas }: Prop
           key={nota}
           role="note"
           variant="body2"
-          sx={{ gridColumn: '1 / -1', color: 'secondary.main', fontWeight: 500 }}
+          sx={{ flexBasis: '100%', color: 'secondary.main', fontWeight: 500 }}
         >
           {nota}
         </Typography>

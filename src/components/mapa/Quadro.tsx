@@ -149,8 +149,11 @@ const cantos = {
 
 /** Só onde o círculo deixa um canto: no telefone o seletor das vistas diz o mesmo. */
 const noAlto = {
-  display: 'none',
-  [LADO_A_LADO]: { display: 'block', position: 'absolute', top: 0, left: 0, zIndex: 1 },
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  zIndex: 1,
+  [TELEFONE]: { display: 'none' },
   '@media print': { display: 'none' },
 } as const;
 
