@@ -148,6 +148,7 @@ export function criarTema(cores: Tokens): Theme {
               padding: '5px 10px',
               borderColor: cores.fio,
               fontSize: '0.875rem',
+              '@media screen and (max-width: 37.49em)': { paddingInline: '6px' },
               [ESTREITA]: {
                 paddingInline: '3px !important',
                 fontSize: '0.8125rem',
