@@ -12,10 +12,10 @@ function Vista() {
     mudar = setValor;
     visto = valor;
   }, [valor]);
-  useNoEndereco({
+  useNoEndereco<string>({
     parametro: 'v',
     valor,
-    serve: (e) => e !== 'torto',
+    ler: (e) => (e === 'torto' ? null : e === 'longe' ? 'ponta' : e),
     aoVir: setValor,
   });
   return null;
@@ -80,4 +80,15 @@ test('quem muda o que se vê e o endereço de uma vez dá um passo só', async (
   });
   await passar(300);
   expect([visto, mudancas]).toEqual(['b', ['PUSH ?v=b']]);
+});
+
+test('o que não cabe vê-se na ponta, e o passo que se segue escreve-se', async () => {
+  const { router, mudancas } = abrir('/x?v=ponta');
+  await passar(300);
+  await act(() => router.navigate('?v=longe'));
+  await passar(300);
+  expect(visto).toBe('ponta');
+  act(() => mudar('a'));
+  await passar(300);
+  expect(mudancas).toEqual(['PUSH ?v=longe', 'PUSH ?v=a']);
 });

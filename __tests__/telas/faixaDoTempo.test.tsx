@@ -39,6 +39,7 @@ test('do natal, um dia abre os trânsitos dele; de uma técnica a outra o dia é
     expect(faixa().getByText('10/04/2026')).toBeInTheDocument();
   }
   expect(await screen.findByText('Progressão para 10/04/2026')).toBeInTheDocument();
+  expect(document.title).toBe('Maria de Campinas, Progressão Secundária · Astrolábio');
 });
 
 test('o que fica exato leva ao dia e à técnica; fora dele, ao dia; as setas andam de um a outro', async () => {

@@ -226,9 +226,14 @@ test('a data: anuncia-se quando o céu dela chegou, e Voltar desfaz; fora das ef
   expect(screen.queryByText(/^Informe uma data de/)).toBeNull();
 });
 
+test('de uma data fora das efemérides vai-se à ponta delas', async () => {
+  const { data } = abrirVista('/?data=1700-01-01');
+  await waitFor(() => expect(data()).toBe('1800-01-01'));
+});
+
 test('a vista põe por si a data no endereço; antes do nascimento diz-se', async () => {
   // Uma data que não serve dá lugar à da vista, e não é um passo a que se volte.
-  const { router, noEndereco, escolher } = abrirVista('/?data=1700-01-01');
+  const { router, noEndereco, escolher } = abrirVista('/?data=2026-13-01');
   await waitFor(() => expect(noEndereco()).toBe('2026-03-10'));
   expect(router.state.historyAction).toBe('REPLACE');
   await chegou();

@@ -198,14 +198,12 @@ describe('layoutRoda: as letras grandes', () => {
     };
   };
 
-  it.each(LETRAS)('%s: sem sobreposição, simples e duplas, em todos os estilos', (letra) => {
+  it.each(LETRAS)('%s: sem sobreposição, de um a três anéis, em todos os estilos', (letra) => {
     const r = sorteio(20261128);
-    const sorteadas = Array.from({ length: SORTEADOS / 8 }, (_, i): [string, Aneis] => [
-      `sorteado ${i}`,
-      i % 2 === 0
-        ? [sortearMapa(r, true, i % 4 >= 2)]
-        : [sortearMapa(r, true, false), sortearMapa(r, true, false)],
-    ]);
+    const sorteadas = Array.from({ length: SORTEADOS / 8 }, (_, i): [string, Aneis] => {
+      const mapa = () => sortearMapa(r, true, i % 6 === 0);
+      return [`sorteado ${i}`, [mapa(), ...Array.from({ length: i % 3 }, mapa)]];
+    });
     const reais = REAIS.map((m): [string, Aneis] => [m.nome, [montarMapa(m)]]);
     for (const [i, [nome, aneis]] of [...reais, ...sorteadas].entries()) {
       const estilo = i % 2 === 0 ? 'padrao' : ESTILOS[(i >> 1) % ESTILOS.length]!;
@@ -222,6 +220,10 @@ describe('layoutRoda: as letras grandes', () => {
       expect(glifo * (358 / 600)).toBeGreaterThanOrEqual(18);
       expect(minutos).toEqual([]);
     }
+    // De três só cabem os símbolos.
+    const tripla = tamanhos(layoutRoda([mapa, mapa, mapa], { letra: 'grande' }));
+    expect(tripla.glifo * (358 / 600)).toBeGreaterThanOrEqual(18);
+    expect(tripla.minutos).toEqual([]);
     const daSala = FIXTURE.variados.map((m) => {
       const { grau, minutos } = tamanhos(layoutRoda([montarMapa(m)], { letra: 'sala' }));
       expect(minutos).toEqual([]);

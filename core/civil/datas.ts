@@ -51,6 +51,10 @@ export function nosLimites(iso: string, { de, ate }: Limites): string {
   return iso > ate ? ate : iso;
 }
 
+/** O dia escrito, nos limites; null quando não é um dia. */
+export const lerDia = (iso: string, limites: Limites): string | null =>
+  lerData(iso) === null ? null : nosLimites(iso, limites);
+
 const escrever = (iso: string, como: string): string =>
   format(diaEmUtc(iso), como, { locale: ptBR });
 

@@ -140,8 +140,6 @@ export function Desfazer() {
       role="status"
       sx={{
         ...canto('left'),
-        // No telefone, por cima da barra do mapa.
-        bottom: { xs: 88, sm: 24 },
         display: 'grid',
         gap: 1,
       }}

@@ -8,8 +8,8 @@ interface Opcoes<V extends string | null> {
   readonly parametro: string;
   /** O que se vê; null, quando se admite, não se escreve. */
   readonly valor: V;
-  /** Diz se o que vem no endereço é um valor destes. */
-  readonly serve: (escrito: string) => boolean;
+  /** O valor que o endereço diz; null: nenhum que sirva. */
+  readonly ler: (escrito: string) => NonNullable<V> | null;
   /** O que veio de fora: ao abrir, ou de quem voltou ou avançou no histórico. */
   readonly aoVir: (valor: V) => void;
   /** Sem o parâmetro também se diz alguma coisa: que o valor é null. */
@@ -24,7 +24,7 @@ interface Opcoes<V extends string | null> {
 export function useNoEndereco<V extends string | null>({
   parametro,
   valor,
-  serve,
+  ler,
   aoVir,
   ausenteDiz = false,
 }: Opcoes<V>): void {
@@ -36,17 +36,17 @@ export function useNoEndereco<V extends string | null>({
   const aCaminho = useRef(false);
   const aberta = useRef(false);
   const deFora = useEffectEvent((escrito: string | null, aoAbrir: boolean) => {
-    const vale = escrito === null ? ausenteDiz && !aoAbrir : serve(escrito);
-    if (!vale) return;
-    aCaminho.current = escrito !== valor;
-    aoVir(escrito as V);
+    const lido = escrito === null ? null : ler(escrito);
+    if (lido === null && !(escrito === null && ausenteDiz && !aoAbrir)) return;
+    aCaminho.current = lido !== valor;
+    aoVir(lido as V);
   });
   const porNoEndereco = useEffectEvent((aoAbrir: boolean) => {
     // Quem mudou o que se vê já o pôs lá.
     if (valor === conhecido.current) return;
-    const antes = conhecido.current ?? null;
-    // O que a vista põe por si ao abrir não é um passo a que se volte.
-    const replace = aoAbrir || (!ausenteDiz && (antes === null || !serve(antes)));
+    const antes = conhecido.current && ler(conhecido.current);
+    // O que a vista põe por si, ao abrir ou por caber nos seus limites, não é um passo a que se volte.
+    const replace = aoAbrir || (!ausenteDiz && (!antes || antes === valor));
     conhecido.current = valor;
     // De uma vez: um endereço que a tela ainda não visse não se distinguiria, ao voltar logo, do que
     // já lá estava, e Voltar não desfaria nada.

@@ -15,7 +15,7 @@ import { calculaCasas, SEM_DETALHES } from '@core/contract';
 import { latitudeDecimal, longitudeDecimal } from '@core/civil';
 import { fichaDaTecnica } from '@core/tecnicas/catalogo';
 import type { Davison } from '@core/tecnicas/davison/contrato';
-import { useTitulo } from './useTitulo';
+import { useTituloDoMapa } from './useTitulo';
 import { VistasDoMapa } from './vistas/VistasDoMapa';
 
 const ZONA = 'Etc/UTC';
@@ -43,7 +43,7 @@ const NAO_SE_FAZ = fichaDaTecnica('davison').semHora;
 
 /** /relacoes/davison/{a}/{b}: o mapa do meio, com todas as técnicas de um mapa. */
 export default function DavisonPage() {
-  useTitulo('Mapa de Davison');
+  useTituloDoMapa('Mapa de Davison');
   const { a: idDeA = '', b: idDeB = '' } = useParams();
   const { parametros } = useEndereco();
   const um = useOutroMapa(idDeA);

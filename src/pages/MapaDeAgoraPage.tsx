@@ -25,7 +25,7 @@ import {
 } from '@core/civil';
 import { PRIMEIRO_DIA, SEM_DETALHES, ULTIMO_DIA } from '@core/contract';
 import { fusoDoNavegador } from './partes/fusoDoNavegador';
-import { useTitulo } from './useTitulo';
+import { useTituloDoMapa } from './useTitulo';
 import { MOMENTO } from '@/vistas/endereco';
 import { VistasDoMapa } from './vistas/VistasDoMapa';
 
@@ -51,8 +51,10 @@ function useAgora(): Momento {
   useNoEndereco<string | null>({
     parametro: MOMENTO,
     valor: andado,
-    serve: (escrito) =>
-      segundosDoInstante(escrito) !== null && dataEntre(escrito.slice(0, 10), DIAS),
+    ler: (escrito) =>
+      segundosDoInstante(escrito) !== null && dataEntre(escrito.slice(0, 10), DIAS)
+        ? escrito
+        : null,
     aoVir: andarAte,
     ausenteDiz: true,
   });
@@ -127,7 +129,7 @@ function useMapaDeAgora(dataHora: string, escolhas: SobQueEscolhas): MapaNaTela 
 
 /** /mapas/agora — o céu deste momento em São Paulo. */
 export default function MapaDeAgoraPage() {
-  useTitulo('Mapa de agora');
+  useTituloDoMapa('Mapa de agora');
   const momento = useAgora();
   const { dataHora, atualizar } = momento;
   const pedido = useEscolhas(DA_PESSOA);

@@ -13,7 +13,7 @@ import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
 import { useFichaDoMapa } from './partes/fichaDoMapa';
 import { ExportarMapas } from './partes/exportarMapas';
 import { sobDemanda } from './sobDemanda';
-import { useTitulo } from './useTitulo';
+import { useTituloDoMapa } from './useTitulo';
 import { VistasDoMapa } from './vistas/VistasDoMapa';
 
 /** Diz ao servidor que este mapa se abriu, quando se mostra. Se falhar, a ninguém faz falta. */
@@ -44,7 +44,7 @@ export default function MapaPage() {
   const [comLinks, verLinks] = useState(false);
   const daFicha = useFichaDoMapa(currentData ?? null);
   useAbertura(id, mapa !== undefined);
-  useTitulo(currentData?.nome ?? 'Mapa');
+  useTituloDoMapa(currentData?.nome ?? 'Mapa');
   if (mapa) {
     const acoes: Acoes = {
       editar: { ir: `/mapas/${id}/editar` },

@@ -10,12 +10,12 @@ import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import { DA_PESSOA } from '@/vistas/mapas/escolhas';
 import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
 import { useFichaDoMapa } from './partes/fichaDoMapa';
-import { useTitulo } from './useTitulo';
+import { useTituloDoMapa } from './useTitulo';
 import { VistasDoMapa } from './vistas/VistasDoMapa';
 
 /** / — o próprio mapa, ou o convite a preenchê-lo. */
 export default function MeuMapaPage() {
-  useTitulo('Meu mapa');
+  useTituloDoMapa('Meu mapa');
   const { state } = useLocation() as { state: unknown };
   const chegou = typeof state === 'object' && state !== null && 'chegou' in state;
   const { data, isFetching, isLoading, error, refetch } = usePerfilMapaQuery();

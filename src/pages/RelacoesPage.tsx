@@ -16,7 +16,7 @@ import type { DeDois } from '@/features/mapa/chart/useAcoesDoMapa';
 import { EscolhaDoOutro } from '@/vistas/relacao/EscolhaDoOutro';
 import { useGuardarRelacao } from './partes/useGuardarRelacao';
 import { sobDemanda } from './sobDemanda';
-import { useTitulo } from './useTitulo';
+import { useTitulo, useTituloDoMapa } from './useTitulo';
 import { VistasDoMapa } from './vistas/VistasDoMapa';
 
 const RelacaoAsCegas = sobDemanda(
@@ -74,7 +74,7 @@ function DoPrimeiro({ id, outro }: { readonly id: string; readonly outro: string
   );
   const { mapa: b } = useOutroMapa(outro);
   const guardar = useGuardarRelacao(mapa ?? null, b);
-  useTitulo(mapa && b ? `${mapa.nome} e ${b.nome}` : 'Relação de dois mapas');
+  useTituloDoMapa(mapa && b ? `${mapa.nome} e ${b.nome}` : 'Relação de dois mapas');
   if (mapa)
     return (
       <>

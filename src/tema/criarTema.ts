@@ -141,6 +141,10 @@ export function criarTema(cores: Tokens): Theme {
             notchedOutline: { borderColor: cores.fioForte },
           },
         },
+        // Como em app/canto.
+        MuiSnackbar: {
+          styleOverrides: { root: { bottom: 'calc(24px + var(--por-baixo, 0px)) !important' } },
+        },
         MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
         MuiTableCell: {
           styleOverrides: {

@@ -7,6 +7,7 @@ import type { RootState } from '@/store/estado';
 import { selectLugar } from '@/tecnicas/transitos/transitSlice';
 import {
   diaEscolhido,
+  MEIO_DIA,
   momentoEscolhido,
   selectDia,
   selectMomento,
@@ -16,7 +17,7 @@ import { limitesDaVida } from '@/vistas/datas/vida';
 import { DATA } from '@/vistas/endereco';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
-import { dataEntre, lerDataHoraCivil, type Limites } from '@core/civil';
+import { lerDataHoraCivil, lerDia, type Limites } from '@core/civil';
 import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 
 type Momento = Pick<MomentoState, 'dia' | 'hora'>;
@@ -26,8 +27,9 @@ const DO_CALENDARIO: Momento = { dia: null, hora: null };
 const escrever = ({ dia, hora }: Momento): string | null => (dia && hora ? `${dia}T${hora}` : dia);
 
 function ler(texto: string, limites: Limites): Momento | null {
-  const [dia = '', hora = null] = texto.split('T');
-  const serve = dataEntre(dia, limites) && lerDataHoraCivil(`${dia}T${hora ?? '12:00'}:00`);
+  const [escrito = '', hora = null] = texto.split('T');
+  const dia = lerDia(escrito, limites);
+  const serve = dia !== null && lerDataHoraCivil(`${dia}T${hora ?? MEIO_DIA}:00`) !== null;
   return serve ? { dia, hora } : null;
 }
 
@@ -55,7 +57,7 @@ export function useMomentoNoEndereco(limites: Limites, dia: string | null): void
   useNoEndereco<string | null>({
     parametro: DATA,
     valor,
-    serve: (texto) => ler(texto, limites) !== null,
+    ler: (texto) => escrever(ler(texto, limites) ?? DO_CALENDARIO),
     aoVir: (texto) => {
       const momento = (texto && ler(texto, limites)) || DO_CALENDARIO;
       dispatch(comLugar ? diaEscolhido(momento.dia) : momentoEscolhido(momento));

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useEndereco } from '@/endereco/useEndereco';
 import { perguntaDoCeu } from '@/api/mapaNaConsulta';
@@ -8,9 +6,8 @@ import { usePlanetasQuery } from '@/api/apiSlice';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
 import { LadoALado } from '@/components/mapa/LadoALado';
-import { Secao } from '@/components/moldura/Secao';
 import { CasasComparadas } from '@/vistas/casas/CasasComparadas';
-import { compararCasas, fraseDaComparacao, quemMuda } from '@/vistas/casas/compararCasas';
+import { compararCasas, quemMuda } from '@/vistas/casas/compararCasas';
 import { useJuntas } from '@/vistas/juntas';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
@@ -104,39 +101,6 @@ function Rodas({ mapa, sistemas, infos, selecionado, aoSelecionar }: DosMapas) {
   );
 }
 
-function Tabelas({ sistemas, infos, selecionado, aoSelecionar }: Omit<DosMapas, 'mapa'>) {
-  const linhas = useMemo(() => compararCasas(infos), [infos]);
-  return (
-    <>
-      <Typography role="status" sx={{ mb: 2 }}>
-        {fraseDaComparacao(linhas, 'estes sistemas')}
-      </Typography>
-      <Secao
-        titulo="Casa de cada corpo"
-        lugar="casas"
-        inteira
-        aoLado={
-          selecionado && (
-            <Button size="small" onClick={() => aoSelecionar(null)} sx={naoImprimir}>
-              Desfazer o destaque
-            </Button>
-          )
-        }
-      >
-        <CasasComparadas
-          legenda="Casa de cada corpo em cada sistema"
-          mapas={infos.map((info, i) => ({
-            titulo: fichaDoSistema(sistemas[i] as SistemaDeCasas).naTela,
-            info,
-          }))}
-          linhas={linhas}
-          aoSelecionar={aoSelecionar}
-        />
-      </Secao>
-    </>
-  );
-}
-
 function Conteudo({ vista: { mapa } }: PropsDoConteudo) {
   const [selecionado, selecionar] = useState<Selecao | null>(null);
   const { sistemas, escolher } = useSistemas(mapa.perfil.sistemaDeCasas);
@@ -160,7 +124,18 @@ function Conteudo({ vista: { mapa } }: PropsDoConteudo) {
         </Box>
       }
       roda={(vindos) => <Rodas mapa={mapa} infos={vindos} {...dosMapas} />}
-      tabelas={(vindos) => <Tabelas infos={vindos} {...dosMapas} />}
+      tabelas={(vindos) => (
+        <CasasComparadas
+          legenda="Casa de cada corpo em cada sistema"
+          entre="estes sistemas"
+          mapas={vindos.map((info, i) => ({
+            titulo: fichaDoSistema(sistemas[i] as SistemaDeCasas).naTela,
+            info,
+          }))}
+          selecionado={selecionado}
+          aoSelecionar={selecionar}
+        />
+      )}
     />
   );
 }

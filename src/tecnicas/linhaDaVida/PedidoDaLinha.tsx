@@ -9,7 +9,7 @@ import { CampoDaData } from '@/vistas/datas/CampoDaData';
 import { limitesDaVida } from '@/vistas/datas/vida';
 import { DESDE } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
-import { dataEntre } from '@core/civil';
+import { lerDia } from '@core/civil';
 import { ANOS_DA_LINHA } from '@core/tecnicas/linhaDaVida/medidas';
 import { ANOS_PROPOSTOS, janelaDaLinha, useDesenho, usePedido } from './escolhas';
 
@@ -29,7 +29,7 @@ export function PedidoDaLinha({ vista }: { readonly vista: VistaAberta }) {
   useNoEndereco<string>({
     parametro: DESDE,
     valor: de,
-    serve: (escrito) => dataEntre(escrito, limites),
+    ler: (escrito) => lerDia(escrito, limites),
     aoVir: desde,
   });
   const aVista = faixas.map(({ chamada }) => chamada).filter((c) => !escondidas.includes(c));

@@ -155,11 +155,11 @@ function EscolhaDoTipo({ vista }: { readonly vista: VistaAberta }) {
   const dispatch = useAppDispatch();
   const tipo = useAppSelector((s) => selectTipo(s, vista));
   const escolher = (novo: TipoDeProgressao) => void dispatch(tipoEscolhido(vista, novo));
-  useNoEndereco<string | null>({
+  useNoEndereco<TipoDeProgressao | null>({
     parametro: TIPO,
     valor: tipo === 'secundaria' ? null : tipo,
-    serve: (escrito) => (TIPOS_DE_PROGRESSAO as readonly string[]).includes(escrito),
-    aoVir: (escrito) => escolher((escrito ?? 'secundaria') as TipoDeProgressao),
+    ler: (escrito) => TIPOS_DE_PROGRESSAO.find((t) => t === escrito) ?? null,
+    aoVir: (dito) => escolher(dito ?? 'secundaria'),
     ausenteDiz: true,
   });
   return (

@@ -16,9 +16,8 @@ import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
 import { naoImprimir } from '@/components/impressao/vista';
 import { LadoALado } from '@/components/mapa/LadoALado';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
-import { Secao } from '@/components/moldura/Secao';
 import { CasasComparadas } from '@/vistas/casas/CasasComparadas';
-import { compararCasas, fraseDaComparacao, quemMuda } from '@/vistas/casas/compararCasas';
+import { compararCasas, quemMuda } from '@/vistas/casas/compararCasas';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
@@ -64,37 +63,32 @@ function Tabelas({
   natal,
   relocado,
   lugar,
+  selecionado,
   aoSelecionar,
   doNascimento,
-}: Omit<DosDois, 'selecionado'> & { readonly doNascimento: boolean }) {
-  const linhas = useMemo(() => compararCasas([natal, relocado]), [natal, relocado]);
+}: DosDois & { readonly doNascimento: boolean }) {
   return (
     <>
       <Typography variant="h2">
         {mapa.nome}, relocado para {lugar.local}
       </Typography>
-      <Typography color="textSecondary">
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
         {coordenadaNaTela(lugar.latitude)}, {coordenadaNaTela(lugar.longitude)}: o mesmo instante,
         visto dali.
       </Typography>
-      <Typography role="status" sx={{ my: 2 }}>
-        {fraseDaComparacao(linhas, 'estes lugares')}
-      </Typography>
-      <Secao titulo="Casa de cada corpo" lugar="casas" inteira>
-        <CasasComparadas
-          legenda={`Casa de cada corpo visto de ${mapa.local} e de ${lugar.local}`}
-          // Voltar ao lugar do nascimento é ver duas vezes o mesmo.
-          mapas={[
-            { titulo: mapa.local, info: natal },
-            {
-              titulo: lugar.local === mapa.local ? `${lugar.local} (relocado)` : lugar.local,
-              info: relocado,
-            },
-          ]}
-          linhas={linhas}
-          aoSelecionar={aoSelecionar}
-        />
-      </Secao>
+      <CasasComparadas
+        legenda={`Casa de cada corpo visto de ${mapa.local} e de ${lugar.local}`}
+        entre="estes lugares"
+        // Voltar ao lugar do nascimento é ver duas vezes o mesmo.
+        mapas={[
+          { titulo: mapa.local, info: natal },
+          {
+            titulo: lugar.local === mapa.local ? `${lugar.local} (relocado)` : lugar.local,
+            info: relocado,
+          },
+        ]}
+        {...{ selecionado, aoSelecionar }}
+      />
       {!doNascimento && <GuardarRelocado mapa={mapa} lugar={lugar} />}
     </>
   );

@@ -91,17 +91,17 @@ const ALVO = 'alvo';
 function useRetornoNoEndereco(vista: VistaAberta): void {
   // Os dois podem vir juntos: cada um muda só o seu.
   const [{ corpo = 'Saturno', alvo = 'conjuncao' }, juntar] = usePedido(vista);
-  useNoEndereco<string>({
+  useNoEndereco<CorpoQueVolta>({
     parametro: CORPO,
     valor: corpo,
-    serve: (dito) => CORPOS_QUE_VOLTAM.some((c) => c === dito),
-    aoVir: (dito) => juntar({ corpo: dito as CorpoQueVolta }),
+    ler: (dito) => CORPOS_QUE_VOLTAM.find((c) => c === dito) ?? null,
+    aoVir: (dito) => juntar({ corpo: dito }),
   });
-  useNoEndereco<string>({
+  useNoEndereco<AlvoDoRetorno>({
     parametro: ALVO,
     valor: alvo,
-    serve: (dito) => ALVOS.some(({ valor }) => valor === dito),
-    aoVir: (dito) => juntar({ alvo: dito as AlvoDoRetorno }),
+    ler: (dito) => ALVOS.find(({ valor }) => valor === dito)?.valor ?? null,
+    aoVir: (dito) => juntar({ alvo: dito }),
   });
 }
 

@@ -47,8 +47,8 @@ function Precessao({ vista }: Pick<PropsDoConteudo, 'vista'>) {
   useNoEndereco<string | null>({
     parametro: PRECESSAO,
     valor: precessionada ? COM_PRECESSAO : null,
-    serve: (escrito) => escrito === COM_PRECESSAO,
-    aoVir: (escrito) => escolher(escrito !== null),
+    ler: (escrito) => (escrito === COM_PRECESSAO ? COM_PRECESSAO : null),
+    aoVir: (dito) => escolher(dito !== null),
     ausenteDiz: true,
   });
   return (

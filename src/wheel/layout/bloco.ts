@@ -6,7 +6,8 @@ import { medirGlifo, medirTexto, type Medida } from './metricas';
 /** Os corpos de letra de uma pilha. */
 export interface CorposDeLetra {
   readonly glifo: number;
-  readonly grau: number;
+  /** Null: só o símbolo, e o resto diz-se a quem lhe toca. */
+  readonly grau: number | null;
   /** Só se escreve onde a faixa ao lado não o diz. */
   readonly signo: number;
   /** Null quando não cabe (os anéis de fora da roda tripla). */
@@ -147,6 +148,9 @@ const DIRECOES = Array.from({ length: 46 }, (_, i) => {
 });
 
 export function medirPilha(t: CorposDeLetra): TamanhosDaPilha {
+  const { largura, altura } = quadrado(t.glifo);
+  const doSimbolo = Math.hypot(largura, altura);
+  if (t.grau === null) return { ...t, alcance: doSimbolo / 2, diagonal: doSimbolo };
   const signos = SIGNOS.map((s) => medirGlifo(s, t.signo));
   const maior = blocoDe(
     {

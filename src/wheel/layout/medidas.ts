@@ -158,8 +158,11 @@ const LETRAS = {
  */
 export const TAMANHOS_DA_SALA = [1, 0.88, 0.76, 0.65, 0.56] as const;
 const LETRA_DA_DUPLA = { glifo: 30.5, grau: 18.6, signo: 13, minuto: null, marca: 11.5 } as const;
-/** A roda de dentro encolhe, para as siglas dos ângulos ainda caberem por fora dos dois. */
+/** De três anéis só cabem os símbolos: onde estão diz-se a quem lhes toca, e nas tabelas. */
+const LETRA_DA_TRIPLA = { ...LETRA_DA_DUPLA, grau: null } as const;
+/** A roda de dentro encolhe, para as siglas dos ângulos ainda caberem por fora de todos. */
 const DENTRO_DA_DUPLA_GRANDE = 176;
+const DENTRO_DA_TRIPLA_GRANDE = 188;
 
 /** As letras crescem para dentro: encolhe o círculo das linhas. */
 const comLetra = (a: Aneis, letra: CorposDeLetra): Aneis => ({
@@ -243,7 +246,7 @@ const rotulosAteABorda = (dentro: number, texto: number): Medidas['rotulo'] => (
 
 const encolhida = (l: CorposDeLetra, tamanho: number): CorposDeLetra => ({
   glifo: l.glifo * tamanho,
-  grau: l.grau * tamanho,
+  grau: l.grau === null ? null : l.grau * tamanho,
   signo: l.signo * tamanho,
   minuto: l.minuto === null ? null : l.minuto * tamanho,
   marca: l.marca * tamanho,
@@ -266,25 +269,32 @@ function simples(estilo: EstiloDaRoda, letra: LetraDaRoda, tamanho: number): Med
   };
 }
 
+const anelGrande = (base: number, { pilha, glifo }: Aneis): AnelDeFora =>
+  anelDeFora(base, pilha, 4, 8, glifo);
+
+/** Com um anel por fora, ou dois, de letras grandes: na borda só cabem as siglas dos ângulos. */
+function grandes(aneis: Aneis, deFora: readonly [AnelDeFora, ...AnelDeFora[]]): Medidas {
+  const texto = LETRA_DA_DUPLA.grau;
+  return {
+    ...raios(deFora[0].base, aneis),
+    toqueDaLinha: 10,
+    rotulo: {
+      dentro: (deFora.at(-1) ?? deFora[0]).fim,
+      fora: LADO / 2 - 1,
+      texto,
+      sigla: texto,
+      signo: texto,
+      so: 'siglas',
+    },
+    deFora,
+  };
+}
+
 function dupla(estilo: EstiloDaRoda, letra: LetraDaRoda): Medidas {
   const fora = LADO / 2 - MARGEM_COM_EXTERNO;
   if (letra !== 'normal') {
     const aneis = comLetra(ANEIS_COM_EXTERNO[estilo], LETRA_DA_DUPLA);
-    const deFora = anelDeFora(DENTRO_DA_DUPLA_GRANDE, aneis.pilha, 4, 8, aneis.glifo);
-    const { grau } = LETRA_DA_DUPLA;
-    return {
-      ...raios(DENTRO_DA_DUPLA_GRANDE, aneis),
-      toqueDaLinha: 10,
-      rotulo: {
-        dentro: deFora.fim,
-        fora: LADO / 2 - 1,
-        texto: grau,
-        sigla: grau,
-        signo: grau,
-        so: 'siglas',
-      },
-      deFora: [deFora],
-    };
+    return grandes(aneis, [anelGrande(DENTRO_DA_DUPLA_GRANDE, aneis)]);
   }
   const externo = anelDeFora(fora, DUPLA.pilha, 4, 9.5, 16.5);
   return {
@@ -297,7 +307,12 @@ function dupla(estilo: EstiloDaRoda, letra: LetraDaRoda): Medidas {
 
 const DENTRO_DA_TRIPLA = 157;
 const PILHA_DE_FORA_DA_TRIPLA = medirPilha({ ...TRIPLA.pilha, minuto: null });
-function tripla(estilo: EstiloDaRoda): Medidas {
+function tripla(estilo: EstiloDaRoda, letra: LetraDaRoda): Medidas {
+  if (letra !== 'normal') {
+    const aneis = comLetra(ANEIS_COM_EXTERNO[estilo], LETRA_DA_TRIPLA);
+    const meio = anelGrande(DENTRO_DA_TRIPLA_GRANDE, aneis);
+    return grandes(aneis, [meio, anelGrande(meio.fim, aneis)]);
+  }
   const deFora = (base: number) => anelDeFora(base, PILHA_DE_FORA_DA_TRIPLA, 3.5, 8, 13.5);
   const doMeio = deFora(DENTRO_DA_TRIPLA);
   const deMaisFora = deFora(doMeio.fim);

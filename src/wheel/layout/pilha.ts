@@ -61,11 +61,14 @@ function textosDe(
 ): Textos {
   const g = grauAstrologico(corpo.longitude);
   return {
-    grau: grao === 'signo' ? '' : `${vago ? '~' : ''}${g.graus}°`,
+    grau: grao === 'signo' || t.grau === null ? '' : `${vago ? '~' : ''}${g.graus}°`,
     minuto: vago || grao || t.minuto === null ? null : `${dois(g.minuto)}′`,
-    marca: { '': null, R: 'Retrógrado', St: 'Estacionário' }[
-      marcaDeMovimento(corpo.movimento)
-    ] as Marca | null,
+    marca:
+      t.grau === null
+        ? null
+        : ({ '': null, R: 'Retrógrado', St: 'Estacionário' }[
+            marcaDeMovimento(corpo.movimento)
+          ] as Marca | null),
     signo: g.signo,
   };
 }
@@ -123,7 +126,7 @@ function montar(
       : () => aDireita(cima, b.cima, signo);
   return {
     glifo: porGlifo(nome, t.glifo, onde),
-    grau: porTexto(dito.grau, t.grau, 600, aEsquerda(cima, b.cima, grau)),
+    grau: porTexto(dito.grau, t.grau ?? 0, 600, aEsquerda(cima, b.cima, grau)),
     signo: comSigno ? porGlifo(dito.signo, t.signo, doSigno()) : null,
     minuto:
       dito.minuto === null
@@ -147,17 +150,17 @@ export function soltarPilha(
   const nominal = quadrado(t.glifo);
   const glifo = medirGlifo(corpo.nome, t.glifo);
   const pecas: Pecas = {
-    grau: dito.grau === '' ? VAZIA : medirTexto(dito.grau, t.grau),
+    grau: dito.grau === '' ? VAZIA : medirTexto(dito.grau, t.grau ?? 0),
     minuto: dito.minuto === null ? VAZIA : medirTexto(dito.minuto, t.minuto ?? 0),
     marca: dito.marca === null ? VAZIA : medirGlifo(dito.marca, t.marca),
     signo: medirGlifo(dito.signo, t.signo),
   };
-  const minima = dito.grau === '' ? 0 : medirTexto('00°', t.grau).largura;
+  const minima = dito.grau === '' ? 0 : medirTexto('00°', t.grau ?? 0).largura;
   const semSigno = blocoDe(pecas, false, minima);
   let feito: Bloco | null = null;
   const signoVerdadeiro = ordemDoSigno(corpo.longitude);
   const blocoEm = (longitude: number): Bloco =>
-    ordemDoSigno(longitude) === signoVerdadeiro
+    t.grau === null || ordemDoSigno(longitude) === signoVerdadeiro
       ? semSigno
       : (feito ??= blocoDe(pecas, true, minima));
   const centros = (longitude: number, b: Bloco): Centros =>

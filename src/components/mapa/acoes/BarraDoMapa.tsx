@@ -33,7 +33,7 @@ const COM_ABAS = '(min-width: 64em)';
 const ALTURA_EMBAIXO = '10.5rem';
 const aoPeDaPagina = {
   [EMBAIXO]: {
-    html: { scrollPaddingBottom: ALTURA_EMBAIXO },
+    html: { scrollPaddingBottom: ALTURA_EMBAIXO, '--por-baixo': '3.25rem' },
     '#conteudo': { paddingBottom: `calc(${ALTURA_EMBAIXO} + 1rem) !important` },
   },
   // A faixa, presa ao fundo, já tem lugar na página: no fim dela fica logo por cima da barra.

@@ -1,6 +1,7 @@
 /** A faixa do tempo, sob a roda de todas as vistas de um mapa: o dia em que se está, e a vida em volta. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -83,6 +84,12 @@ const faixa = (dobrada: boolean) =>
     [MINIMA]: { position: 'static', height: 'auto' },
     ...naoImprimir,
   }) as const;
+
+/** Os avisos ficam por cima dela (e, no telefone, da barra do mapa), e não lhe tapam os botões. */
+const avisosPorCima = {
+  body: { '--por-baixo': rem(ALTURAS.alta) },
+  [TELEFONE]: { body: { '--por-baixo': rem(ALTURAS.telefone + 3.25) } },
+} as const;
 
 const controles = {
   flex: 'none',
@@ -187,6 +194,7 @@ export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
   return (
     <RelogioEmUso value={relogio}>
       <Box component="section" aria-label="Faixa do tempo" data-faixa-do-tempo sx={faixa(dobrada)}>
+        <GlobalStyles styles={avisosPorCima} />
         <Box sx={controles}>
           <ControleDePasso
             rotulo="Data das vistas"
