@@ -43,8 +43,12 @@ test('diz o que se vê à volta do mapa, e escolher outro abre-o como anel', asy
   // Posta só, não tem anel, e daqui se lhe volta a pôr.
   fireEvent.click(screen.getByRole('button', { name: 'Revolução' }));
   await waitFor(async () => expect(await escolhido()).toBe('—'));
+  fireEvent.click(screen.getByLabelText('Com a precessão'));
+  await waitFor(() => expect(busca().get('precessao')).toBe('sim'));
   await escolher('revolução');
   await waitFor(async () => expect(await escolhido()).toBe('revolução'));
+  // É a mesma revolução que se via.
+  expect(busca().get('precessao')).toBe('sim');
   // O de uma técnica que não é das oferecidas diz-se pelo nome dela.
   fireEvent.change(screen.getByLabelText('Vista do mapa'), { target: { value: 'eclipses' } });
   await waitFor(async () => expect(await escolhido()).toBe('Eclipses'));

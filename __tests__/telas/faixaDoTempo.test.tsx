@@ -102,6 +102,18 @@ test('a escala diz o que se vê e o passo; a hora só nos trânsitos; para nas p
   expect(faixa().getByText('10/11/1986')).toBeInTheDocument();
 });
 
+test('ir a uma técnica de um dia e voltar ao natal são dois passos, e não três', async () => {
+  const { em, router } = await abrirMapa('');
+  const abrirVista = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Vista do mapa'), { target: { value } });
+  abrirVista('profeccao');
+  await waitFor(() => expect(em()).toHaveProperty('data'));
+  abrirVista('natal');
+  await waitFor(() => expect(em()).toEqual({ vista: 'natal' }));
+  await act(() => router.navigate(-1));
+  expect(em()).toMatchObject({ vista: 'profeccao' });
+});
+
 test('o que se anda antes de a vista chegar fica', async () => {
   const { em } = await abrirMapa('?vista=transitos&data=2026-03-10');
   await screen.findByText(/^Trânsitos, .*10\/03\/2026$/);

@@ -32,9 +32,16 @@ export function useVersaoNova(): (() => void) | null {
       primeiro = false;
     });
     const perguntar = (): void => void programa.update().catch(() => undefined);
-    const registrar = programa.register().catch((erro: unknown) => {
-      console.warn('O programa não ficou salvo para abrir sem rede.', erro);
-    });
+    const registrar = navigator.serviceWorker
+      .getRegistration()
+      .then((antes) => {
+        // Recarregada à força, a página não tem quem a sirva, mas o programa já cá estava.
+        if (antes?.active?.state === 'activated') primeiro = false;
+        return programa.register();
+      })
+      .catch((erro: unknown) => {
+        console.warn('O programa não ficou salvo para abrir sem rede.', erro);
+      });
     const relogio = setInterval(() => void registrar.then(perguntar), UMA_HORA_MS);
     return () => clearInterval(relogio);
   }, [dispatch]);

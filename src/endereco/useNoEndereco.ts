@@ -14,6 +14,8 @@ interface Opcoes<V extends string | null> {
   readonly aoVir: (valor: V) => void;
   /** Sem o parâmetro também se diz alguma coisa: que o valor é null. */
   readonly ausenteDiz?: boolean;
+  /** A este valor não se chega por um passo. */
+  readonly semPasso?: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export function useNoEndereco<V extends string | null>({
   ler,
   aoVir,
   ausenteDiz = false,
+  semPasso = false,
 }: Opcoes<V>): void {
   const { parametros, por } = useEndereco();
   const noEndereco = parametros.get(parametro);
@@ -38,7 +41,8 @@ export function useNoEndereco<V extends string | null>({
   const deFora = useEffectEvent((escrito: string | null, aoAbrir: boolean) => {
     const lido = escrito === null ? null : ler(escrito);
     if (lido === null && !(escrito === null && ausenteDiz && !aoAbrir)) return;
-    aCaminho.current = lido !== valor;
+    if (lido === valor) return;
+    aCaminho.current = true;
     aoVir(lido as V);
   });
   const porNoEndereco = useEffectEvent((aoAbrir: boolean) => {
@@ -46,7 +50,7 @@ export function useNoEndereco<V extends string | null>({
     if (valor === conhecido.current) return;
     const antes = conhecido.current && ler(conhecido.current);
     // O que a vista põe por si, ao abrir ou por caber nos seus limites, não é um passo a que se volte.
-    const replace = aoAbrir || (!ausenteDiz && (!antes || antes === valor));
+    const replace = aoAbrir || semPasso || (!ausenteDiz && (!antes || antes === valor));
     conhecido.current = valor;
     // De uma vez: um endereço que a tela ainda não visse não se distinguiria, ao voltar logo, do que
     // já lá estava, e Voltar não desfaria nada.

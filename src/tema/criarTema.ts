@@ -145,6 +145,10 @@ export function criarTema(cores: Tokens): Theme {
         MuiSnackbar: {
           styleOverrides: { root: { bottom: 'calc(24px + var(--por-baixo, 0px)) !important' } },
         },
+        // O nome de uma lista sem caixa começa onde ela começa.
+        MuiInputLabel: {
+          styleOverrides: { outlined: { '&:has(+ .MuiInput-root)': { left: -14 } } },
+        },
         MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
         MuiTableCell: {
           styleOverrides: {

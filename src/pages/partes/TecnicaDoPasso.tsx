@@ -1,5 +1,5 @@
 /** A vista de uma técnica no dia dela, no modo aula e nos roteiros: no lugar da roda do natal. */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEndereco } from '@/endereco/useEndereco';
 import { useMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
@@ -19,7 +19,7 @@ import { useTecnicasDaPessoa } from '../vistas/useTecnicas';
  * O dia do passo, e o outro mapa, vão para o endereço, que é onde cada vista os lê; sem passo saem, e
  * com eles o que a própria vista lá tenha posto.
  */
-function useNoEnderecoDoPasso({ data, outro: dito }: TecnicaDoPasso): boolean {
+function useNoEnderecoDoPasso({ id, data, outro: dito }: TecnicaDoPasso): boolean {
   const outro = dito ?? null;
   const { parametros, por } = useEndereco();
   const daPagina = useRef<ReadonlySet<string>>(new Set());
@@ -40,8 +40,13 @@ function useNoEnderecoDoPasso({ data, outro: dito }: TecnicaDoPasso): boolean {
   useEffect(() => {
     entrar();
     return () => sair();
-  }, [data, outro]);
-  return (data === null || parametros.get(DATA) === data) && parametros.get(COM) === outro;
+  }, [id, data, outro]);
+  const chegou = (data === null || parametros.get(DATA) === data) && parametros.get(COM) === outro;
+  // Uma vez entrado, quem ensina pode andar no tempo: o endereço deixa de ser o do passo.
+  const passo = `${id} ${data} ${outro}`;
+  const [entrado, marcar] = useState<string | null>(null);
+  if (chegou && entrado !== passo) marcar(passo);
+  return entrado === passo;
 }
 
 interface Props {

@@ -85,7 +85,7 @@ export function AnelDeFora({ mapa, aberta, todas, abrir }: Props) {
   });
   // Destas também se vê um mapa só, e então o anel ainda está por escolher.
   const semAnel =
-    (aberta === 'revolucao' && daRevolucao === 'sozinho') ||
+    (aberta === 'revolucao' && daRevolucao === 'sozinho' && !comCeu) ||
     (aberta === 'progressao' && daProgressao === 'Radical');
   const comoAnel = (id: IdDaTecnica): void => {
     if (id === 'revolucao') dispatch(modoDaRevolucao('por fora'));
@@ -94,7 +94,7 @@ export function AnelDeFora({ mapa, aberta, todas, abrir }: Props) {
   const escolher = (id: IdDaTecnica | typeof SEM_ANEL): void => {
     if (id === SEM_ANEL) return;
     comoAnel(id);
-    abrir(id);
+    if (id !== aberta) abrir(id);
   };
   return (
     <Box sx={canto}>

@@ -57,12 +57,16 @@ export function useMomentoNoEndereco(limites: Limites, dia: string | null): void
   useNoEndereco<string | null>({
     parametro: DATA,
     valor,
-    ler: (texto) => escrever(ler(texto, limites) ?? DO_CALENDARIO),
+    ler: (texto) => {
+      const { dia: lido, hora } = ler(texto, limites) ?? DO_CALENDARIO;
+      return escrever({ dia: lido, hora: comLugar ? null : hora });
+    },
     aoVir: (texto) => {
       const momento = (texto && ler(texto, limites)) || DO_CALENDARIO;
       dispatch(comLugar ? diaEscolhido(momento.dia) : momentoEscolhido(momento));
     },
     ausenteDiz: dia === null,
+    semPasso: valor === null,
   });
 }
 

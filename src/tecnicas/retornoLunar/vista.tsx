@@ -20,6 +20,7 @@ import {
   limitesDosAnos,
   noIntervalo,
 } from '@/vistas/retornos/anos';
+import { useDiaDela } from '@/vistas/QuadroDaResposta';
 import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { revolucaoDe } from '@/vistas/retornos/retorno';
@@ -31,8 +32,8 @@ import { useDesenho, usePedido } from './escolhas';
 import { doNatal } from '@/api/mapaNaConsulta';
 
 const NOMES = revolucaoDe('Lua');
-const tituloDa = ({ numero, retornos }: RetornoLunar): string =>
-  `${numero}ª revolução lunar de ${retornos.length}`;
+const tituloDa = ({ numero, retornos }: RetornoLunar, ano: string): string =>
+  `${numero}ª das ${retornos.length} revoluções lunares desde o aniversário de ${ano}`;
 
 /** Depois do aniversário, em tantos dias já houve uma. */
 const DIAS_DE_UMA_VOLTA = 28;
@@ -161,12 +162,13 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     anoDoDia(mapa, dia),
     dia,
   );
+  const anoDela = useDiaDela(resposta.currentData !== undefined, String(ano));
   return (
     <QuadroDoRetorno
       {...{ natal, vista, situado, resposta }}
       nomes={NOMES}
       convite={{ titulo: 'Revolução Lunar', oQueEscolher: 'Escolha o lugar e o ano' }}
-      tituloDe={tituloDa}
+      tituloDe={(retorno) => tituloDa(retorno, anoDela)}
       pedido={
         <>
           <Pedido

@@ -75,7 +75,7 @@ function CampoDeHora({ doLugar }: { readonly doLugar: boolean }) {
   const aoMudar = (texto: string): void => {
     escrever(texto);
     if (texto.trim() === '') dispatch(horaEscolhida(null));
-    else if (/\d{2}$/.test(texto) && lerHoraEscrita(texto))
+    else if (/^\d{4}$|:\d{2}$/.test(texto) && lerHoraEscrita(texto))
       dispatch(horaEscolhida(horaArrumada(texto).slice(0, 5)));
   };
   return (

@@ -15,7 +15,14 @@ import { trechosLivres, type Caixa } from './caixa';
 import { porCasas } from './casas';
 import { anelDeDentro, anelPorFora, porCorpos } from './corpos';
 import { criarEscala, type Escala } from './escala';
-import { LADO, medidasDaRoda, TAMANHOS_DA_SALA, type AnelDeFora, type Medidas } from './medidas';
+import {
+  LADO,
+  medidasDaRoda,
+  MENOR_DA_SALA,
+  TAMANHOS_DA_SALA,
+  type AnelDeFora,
+  type Medidas,
+} from './medidas';
 import { caixasDaPilha } from './pilha';
 import type {
   Aneis,
@@ -175,12 +182,11 @@ function doSeuLado({ angulos, aneis: [{ corpos }] }: LayoutDaRoda): boolean {
  */
 export function layoutRoda(mapas: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRoda {
   mapas.forEach(validarMapaDaRoda);
-  const [maior, ...menores] =
-    opcoes.letra === 'sala' && mapas.length === 1 ? TAMANHOS_DA_SALA : ([1] as const);
-  return menores.reduce<LayoutDaRoda>(
-    (layout, tamanho) => (doSeuLado(layout) ? layout : dispor(mapas, opcoes, tamanho)),
-    dispor(mapas, opcoes, maior),
-  );
+  if (opcoes.letra !== 'sala' || mapas.length > 1) return dispor(mapas, opcoes, 1);
+  // O tamanho, como o lugar de cada um, é o de quando se veem todos.
+  const inteira = { ...opcoes, revelado: undefined };
+  const tamanho = TAMANHOS_DA_SALA.find((t) => doSeuLado(dispor(mapas, inteira, t)));
+  return dispor(mapas, opcoes, tamanho ?? MENOR_DA_SALA);
 }
 
 function dispor(mapas: Aneis, opcoes: OpcoesDaRoda, tamanho: number): LayoutDaRoda {

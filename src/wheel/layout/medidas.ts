@@ -156,7 +156,8 @@ const LETRAS = {
  * Oito corpos num quadrante não cabem nele com a letra da sala. Antes que um se desenhe do outro
  * lado de um ângulo, ela encolhe; a menor ainda é maior do que a de sempre.
  */
-export const TAMANHOS_DA_SALA = [1, 0.88, 0.76, 0.65, 0.56] as const;
+export const TAMANHOS_DA_SALA = [1, 0.88, 0.76, 0.67] as const;
+export const MENOR_DA_SALA = 0.6;
 const LETRA_DA_DUPLA = { glifo: 30.5, grau: 18.6, signo: 13, minuto: null, marca: 11.5 } as const;
 /** De três anéis só cabem os símbolos: onde estão diz-se a quem lhes toca, e nas tabelas. */
 const LETRA_DA_TRIPLA = { ...LETRA_DA_DUPLA, grau: null } as const;
