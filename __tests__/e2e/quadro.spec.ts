@@ -202,6 +202,24 @@ test('de uma técnica a outra a roda não se move, e a página não rola', async
   await expect.poll(() => sobra(page)).toBe(0);
 });
 
+test('num tablet o nome do mapa vê-se numa linha, e o anel de fora escolhe-se', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const nome = page.getByRole('heading', { level: 1 });
+  for (const width of [601, 768, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('combobox', { name: 'Anel de fora' })).toBeVisible();
+    const { height } = await caixa(nome);
+    const inteiro = await nome.evaluate((h) => {
+      const letras = document.createRange();
+      letras.selectNodeContents(h);
+      return letras.getBoundingClientRect().width <= h.getBoundingClientRect().width;
+    });
+    expect([width, inteiro, height < 40]).toEqual([width, true, true]);
+  }
+});
+
 test('o que se escolhe na roda vem ao alto da doca, ainda que esteja rolada', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

@@ -58,7 +58,7 @@ test('sinastria, composto, Davison, trânsitos aos dois e grupo', async ({ page 
   });
   await test.step('grupo: junta-se um terceiro, e os aspectos são a cada um', async () => {
     await abrirTecnica(page, `/?vista=grupo&com=${frida}`);
-    await page.getByRole('combobox', { name: 'Juntar ao grupo' }).fill('elis');
+    await page.getByRole('combobox', { name: 'Adicionar ao grupo' }).fill('elis');
     await page.getByRole('option', { name: /^Elis Regina/ }).click();
     await expect(page.getByText('3 mapas no grupo, de até 12.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`mais=${elis}`));

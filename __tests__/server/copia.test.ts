@@ -147,7 +147,7 @@ test.each<[string, () => void, RegExp]>([
   [
     'sem o fim',
     () => escrever([...linhas().slice(0, -2), '']),
-    /^O arquivo está cortado: falta-lhe o fim/,
+    /^O arquivo está cortado: falta o fim dele/,
   ],
   [
     'com uma letra trocada',

@@ -29,7 +29,9 @@ test('uma lista só, com o orbe que vale no conjunto escolhido; o que os orbes n
   expect(screen.getAllByRole('switch')).toHaveLength(11);
   luminares.unmount();
   comPerfil({ orbes: 'tradicional' });
-  expect(await chave(/Quincuncio 150°, os orbes escolhidos não o admitem/)).toBeDisabled();
+  expect(
+    await chave(/Quincuncio 150°, os orbes escolhidos não incluem este aspecto/),
+  ).toBeDisabled();
   expect(await chave(/^Trígono 120°, orbe de cada par, pelas meias-orbes$/)).toBeChecked();
 });
 

@@ -1,5 +1,5 @@
 /** O anel de fora: escolher outro é abrir a técnica dele; por fora de um, também o céu do dia. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { BOAS, respondeBem } from '../support/boasRespostas';
 import { ID_MAPA } from '../support/exemplos';
 import { recusa, servidor } from '../support/servidorFalso';
@@ -34,12 +34,15 @@ test('diz o que se vê à volta do mapa, e escolher outro abre-o como anel', asy
     'arco solar',
     'outra pessoa',
   ]);
+  act(() => document.querySelector<HTMLElement>('[data-foco="anel-de-fora"]')?.focus());
   await escolher('revolução');
   // A revolução abre-se só, como a especificação a tem; daqui, à volta do mapa.
   await waitFor(() => expect(roda()).toMatch(/^Revolução solar/));
   expect(screen.getAllByLabelText(/^Sol,.*no anel de fora/)).toHaveLength(1);
   expect(busca().get('vista')).toBe('revolucao');
   expect(await escolhido()).toBe('revolução');
+  // Cada vista tem a sua lista, e quem a tinha pelo teclado continua nela.
+  await waitFor(async () => expect(await anel()).toHaveFocus());
   // Posta só, não tem anel, e daqui se lhe volta a pôr.
   fireEvent.click(screen.getByRole('button', { name: 'Revolução' }));
   await waitFor(async () => expect(await escolhido()).toBe('—'));
@@ -59,7 +62,7 @@ test('por fora de outro anel vê-se também o céu do mesmo dia, e anda no ender
   const { pessoa, busca } = await abrirMapa('?vista=arcoSolar&data=2026-03-10');
   await waitFor(() => expect(roda()).toMatch(/^Arco solar/));
   await pessoa.click(await screen.findByLabelText('e trânsitos'));
-  const tentar = await screen.findByText('Não vieram: tentar de novo');
+  const tentar = await screen.findByText('Não carregaram: tentar de novo');
   expect(roda()).not.toMatch(/trânsitos/);
   servidor.use(...respondeBem({ transitos: BOAS.transitos }));
   fireEvent.click(tentar);

@@ -247,7 +247,7 @@ describe('num mapa de escola', () => {
       ),
     );
     const { pessoa } = await abrirPainel(tokenDe({ papel: 'equipe' }));
-    const grupo = within(screen.getByRole('group', { name: 'O que se muda' }));
+    const grupo = within(screen.getByRole('group', { name: 'O que mudar' }));
     const daEquipe = await grupo.findByRole('button', { name: escola.nome });
     expect(grupo.getAllByRole('button').map((b) => b.textContent)).toEqual([
       'Este mapa',

@@ -138,7 +138,7 @@ test('num telefone com a letra ao dobro não cabe nenhuma peça, e não as há',
 
 test('dobra-se, e nada pergunta; fica dobrada na vista seguinte', async () => {
   const { pessoa } = await abrirMapa('?data=2026-03-10');
-  await pessoa.click(botao('Dobrar a faixa do tempo'));
+  await pessoa.click(botao('Recolher a faixa do tempo'));
   expect(screen.queryByLabelText('O que fica exato')).toBeNull();
   fireEvent.change(screen.getByLabelText('Vista do mapa'), { target: { value: 'transitos' } });
   await screen.findByText(/^Trânsitos, .*10\/03\/2026$/);
@@ -150,9 +150,9 @@ test('dobra-se, e nada pergunta; fica dobrada na vista seguinte', async () => {
 test('o que não veio diz-se na própria faixa, e tenta-se de novo; o resto continua', async () => {
   servidor.use(recusa('faixaDosEclipses', { status: 500 }));
   const { pessoa } = await abrirMapa('?data=2026-03-10');
-  expect(await faixa().findByText(/^Parte do que fica exato não veio/)).toBeInTheDocument();
+  expect(await faixa().findByText(/^Não foi possível carregar uma parte/)).toBeInTheDocument();
   servidor.use(...respondeBem({ faixaDosEclipses: BOAS.faixaDosEclipses }));
   await pessoa.click(botao('Tentar de novo'));
   await waitFor(() => expect(exatos().some((b) => b.title.startsWith('Eclipse'))).toBe(true));
-  expect(faixa().queryByText(/Parte do que fica exato/)).toBeNull();
+  expect(faixa().queryByText(/Não foi possível carregar uma parte/)).toBeNull();
 });

@@ -212,7 +212,7 @@ test('a ficha que não se abre diz por quê, e o resto da tela continua', async 
   });
   abrir();
   expect(await screen.findByRole('alert')).toHaveTextContent(/criptografado com outra chave/);
-  expect(screen.getByText('Não se abre com a chave deste servidor.')).toBeInTheDocument();
+  expect(screen.getByText('Não abre com a chave deste servidor.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
 });
 

@@ -176,11 +176,11 @@ test('no mapa sem hora: o que falta diz-se no lugar em que estaria, a Lua é um 
   }
   await ir('?corpo=Signo:Escorpião');
   const lua = await within(painel()).findByRole('button', { name: 'Lua' });
-  expect(lua.closest('li')).toHaveTextContent('só a algumas horas');
+  expect(lua.closest('li')).toHaveTextContent('só em algumas horas');
   expect(painel().querySelector('dl')).toHaveTextContent('Sem hora não há casas.');
   expect(painel()).not.toHaveTextContent(/interceptado|Casa/);
   await ir('?vista=comparar');
-  expect(await screen.findByText('Sem hora não há casas que comparar.')).toBeInTheDocument();
+  expect(await screen.findByText('Sem hora não há casas para comparar.')).toBeInTheDocument();
 });
 
 test('no mapa de hora aproximada: diz em frases o que muda, marca-o onde está, e nos detalhes só o que é dali; também diz que nada muda', async () => {

@@ -91,7 +91,7 @@ test('fixa-se e solta-se, e é só da pessoa', async () => {
   expect(abas()).toEqual([...SEMPRE, 'Trânsitos longos']);
   const outroPainel = await devolta.maisTecnicas();
   await devolta.pessoa.click(
-    within(outroPainel).getByRole('button', { name: 'Soltar: Trânsitos longos' }),
+    within(outroPainel).getByRole('button', { name: 'Desafixar: Trânsitos longos' }),
   );
   expect(abas()).toEqual(SEMPRE);
 });

@@ -145,7 +145,7 @@ test('apagar: só o dono vê o botão; de um mapa da escola diz-se antes, em nú
   const modal = await perguntar(pessoa);
   await waitFor(() =>
     expect(modal).toHaveTextContent(
-      '1 aluno deixa de vê-lo um a um. Sai de 2 turmas, com 20 alunos, e dos exercícios e roteiros delas.',
+      '1 aluno com acesso individual deixa de vê-lo. Sai de 2 turmas, com 20 alunos, e dos exercícios e roteiros delas.',
     ),
   );
 });

@@ -207,7 +207,7 @@ test('apagar os de uma escola: diz antes, em números, a quem deixam de se mostr
   // A turma que vê os dois conta-se uma vez.
   await waitFor(() =>
     expect(dialogo).toHaveTextContent(
-      'Da escola Casa Sete, 2 mapas: 3 compartilhamentos um a um acabam. Saem de 2 turmas, com 21 alunos, e dos exercícios e roteiros delas.',
+      'Da escola Casa Sete, 2 mapas: 3 compartilhamentos individuais acabam. Saem de 2 turmas, com 21 alunos, e dos exercícios e roteiros delas.',
     ),
   );
 });

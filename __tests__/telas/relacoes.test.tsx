@@ -76,7 +76,7 @@ test('muda-se de vista e trocam-se os dois, e o endereço diz sempre quais são'
   await pessoa.click(screen.getByRole('tab', { name: 'Mapa composto' }));
   expect(vista(router)).toEqual({ a: ID_MAPA, b: OUTRO, vista: 'composto' });
   expect(
-    await screen.findByText(/As cúspides das casas 5 e 11 viraram-se 180°/),
+    await screen.findByText(/As cúspides das casas 5 e 11 foram viradas 180°/),
   ).toBeInTheDocument();
   expect(screen.getByText(/Mercúrio cai do lado oposto ao Sol/)).toBeInTheDocument();
   await pessoa.click(screen.getByRole('button', { name: 'Mais' }));

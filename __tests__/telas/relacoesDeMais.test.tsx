@@ -158,7 +158,7 @@ describe('o grupo', () => {
     const feitas = perguntas('compostoDoGrupo');
     const { pessoa, router } = naRelacao(`${ROTA}&vista=grupo`);
     expect(await noGrupo()).toEqual([mapa.nome, 'João Pedro']);
-    await pessoa.click(screen.getByRole('combobox', { name: 'Juntar ao grupo' }));
+    await pessoa.click(screen.getByRole('combobox', { name: 'Adicionar ao grupo' }));
     // Quem já lá está não se oferece.
     const oferecidos = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(oferecidos.map((o) => o.textContent?.startsWith('Marina'))).toEqual([true]);

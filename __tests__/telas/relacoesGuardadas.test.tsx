@@ -119,7 +119,7 @@ test('a já guardada abre-se com o que tem, e grava-se na versão lida; mudada p
   versao = 3;
   servidor.use(recusa('salvarRelacao', { status: 409, detail: 'Esta relação foi alterada.' }));
   await pessoa.click(janela.getByRole('button', { name: 'Salvar' }));
-  const alheia = await janela.findByRole('region', { name: 'O que lá está' });
+  const alheia = await janela.findByRole('region', { name: 'O que já está salvo' });
   expect(alheia).toHaveTextContent('De outra pessoa');
   expect(notas).toHaveValue('Vênus dela no Ascendente dele. Minha.');
   servidor.use(semCorpo('salvarRelacao'));

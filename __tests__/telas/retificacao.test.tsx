@@ -75,7 +75,7 @@ const guardar = async (): Promise<void> => {
   fireEvent.click(botao('Salvar'));
 };
 function escolherOrbe(texto: string): void {
-  const seletor = screen.getByLabelText<HTMLSelectElement>('Encontra até');
+  const seletor = screen.getByLabelText<HTMLSelectElement>('Orbe');
   const opcao = [...seletor.options].find((o) => o.text === texto);
   fireEvent.change(seletor, { target: { value: opcao?.value } });
 }
@@ -157,7 +157,7 @@ test('mexe-se na hora, e vê-se o que encontra; guarda-se noutro mapa: nota C, a
   const { pasta, etiquetas, cliente, eventos } = FICHA;
   expect(levadas).toEqual([{ para: NOVO, corpo: { pasta, etiquetas, cliente, eventos } }]);
   expect(router.state.location.state).toEqual({
-    anuncio: 'Versão retificada salva. Os acontecimentos foram com ela.',
+    anuncio: 'Versão retificada salva. Os acontecimentos foram copiados para ela.',
   });
 });
 
@@ -186,8 +186,8 @@ test('de um acontecimento de que só se sabe o ano diz-se o que nele é possíve
 test('de um mapa compartilhado guarda-se nos da pessoa; o da escola, de quem é da equipe, na escola; se a ficha não vai, diz-se', async () => {
   servidor.use(recusa('salvarFicha', { status: 503, detail: 'Tente mais tarde.' }));
   for (const [dono, rota, dito] of [
-    [true, 'criarMapaDaEscola', /salva\. Os acontecimentos não foram com ela: /],
-    [false, 'criarMapa', /salva\. A ficha não foi com ela: /],
+    [true, 'criarMapaDaEscola', /salva\. Os acontecimentos não foram copiados para ela: /],
+    [false, 'criarMapa', /salva\. A ficha não foi copiada para ela: /],
   ] as const) {
     criados = [];
     const { caminho, router, unmount } = abrirBancada({ ...mapa, escolaId: escola.id, dono });

@@ -1,5 +1,6 @@
 /** Uma técnica como passo de um roteiro: em casa e no modo aula, andando pelas teclas. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { diaEscolhido } from '@/tempo/momentoSlice';
 import type { Passo, RespostaDe } from '@core/contract';
 import {
   fichaDaTecnica,
@@ -48,13 +49,17 @@ test.each(['profeccao', 'sinastria'] as const)(
   '%s: com a seta vê-se a vista dela, no dia do passo; e volta-se',
   async (t) => {
     servidor.use(...respondeBem({ roteiro: comTecnica(t) }));
-    const { router } = abrir({ rota });
+    const { router, store } = abrir({ rota });
     await screen.findByText('Comece pela roda.');
     expect(screen.queryAllByRole('table')).toEqual([]);
     fireEvent.keyDown(window, { key: 'ArrowRight' });
     await screen.findByText('Agora a técnica.');
     await waitFor(() => expect(screen.queryAllByRole('table')).not.toHaveLength(0));
     expect(router.state.location.search).toContain(pedeOutroMapa(t) ? `com=${OUTRO}` : '2026');
+    // Quem anda no tempo dentro do passo continua nele.
+    act(() => void store.dispatch(diaEscolhido('2026-12-01')));
+    await waitFor(() => expect(router.state.location.search).toContain('data=2026-12-01'));
+    await waitFor(() => expect(screen.queryAllByRole('table')).not.toHaveLength(0));
     // O título da página continua um só, e a vista não traz a barra do mapa.
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
@@ -92,7 +97,7 @@ test('no modo aula escolhe-se a técnica, vê-se, e um número volta à roda', a
     fireEvent.click(await screen.findByRole('button', { name: /^Abrir aqui/ }));
   };
   await abrirAqui();
-  await pessoa.click(await screen.findByRole('combobox', { name: 'O que se vê' }));
+  await pessoa.click(await screen.findByRole('combobox', { name: 'O que mostrar' }));
   await pessoa.click(
     await screen.findByText(fichaDaTecnica(id).nome, { selector: '[role="option"]' }),
   );

@@ -223,7 +223,7 @@ describe('quem é da turma', () => {
       ).toBeVisible(),
     );
     expect(
-      pergunta.getByText(/3 alunos deixam de ver, de 1 mapa, os que só a turma lhes mostrava\./),
+      pergunta.getByText(/3 alunos deixam de ver, de 1 mapa, os que só a turma mostrava\./),
     ).toBeVisible();
     await pessoa.keyboard('{Escape}');
     await fechado();

@@ -48,7 +48,7 @@ export const PROBLEMAS = {
       'dúvida',
     )(`A data ${citar(t)} é um número: no Excel, o de ${dia(iso)}. Confira se é essa.`),
   foraDosAnos: (de: number, ate: number) =>
-    problema('anos', 'erro')(`A data está fora dos anos que se calculam (${de} a ${ate}).`),
+    problema('anos', 'erro')(`A data está fora dos anos calculados (${de} a ${ate}).`),
   horaInvalida: (t: string) => hora(`A hora ${citar(t)} não existe no relógio. ${CORRIJA_A}`),
   horaEstranha: (t: string) =>
     problema(
@@ -96,12 +96,12 @@ export const PROBLEMAS = {
     problema(
       'aspas',
       'dúvida',
-    )('Umas aspas abertas não se fecham neste registro. Confira os campos.'),
+    )('Há aspas abertas que não fecham neste registro. Confira os campos.'),
   celulaGrande: () =>
     problema(
       'longo',
       'dúvida',
-    )('A linha passa de 4 MB: leu-se só o começo dela. Confira os campos.'),
+    )('A linha passa de 4 MB: só o começo dela foi lido. Confira os campos.'),
   longo: (campo: string, maximo: number) =>
     problema(
       'longo',
@@ -121,7 +121,7 @@ export const PROBLEMAS = {
     problema(
       'diaJuliano',
       'dúvida',
-    )(`A data e a hora não são as do dia juliano do arquivo (${instante} UTC). Propõe-se a data.`),
+    )(`A data e a hora não são as do dia juliano do arquivo (${instante} UTC). Propusemos a data.`),
   calendarioJuliano: (t: string) =>
     problema(
       'calendarioJuliano',
@@ -144,14 +144,15 @@ export const PROBLEMAS = {
 
 const AVISOS: Readonly<Record<Exclude<CodigoDoAviso, 'colunas'>, string>> = {
   cortado: 'O arquivo está cortado: termina no meio de um registro. Exporte-o de novo, se puder.',
-  marca: 'O arquivo está estragado a partir de certo ponto. Vale o que se leu antes.',
+  marca: 'O arquivo está estragado a partir de certo ponto. Vale o que foi lido antes.',
   contagemMaior: 'O arquivo diz ter mais mapas do que traz: pode estar cortado.',
   contagemMenor: 'O arquivo traz mais mapas do que diz ter. Foram lidos todos.',
-  aspas: 'Há umas aspas que se abrem e não se fecham na planilha. Confira os registros com dúvida.',
+  aspas: 'Há aspas que abrem e não fecham na planilha. Confira os registros com dúvida.',
   letrasDoMac:
     'As letras deste arquivo parecem as que o Excel usa no Mac. Confira os acentos dos nomes antes de importar.',
   semRegistros: 'O arquivo não traz nenhum mapa.',
-  registrosDemais: 'O arquivo tem mais de 20.000 mapas: os outros ficam por ler. Divida-o em dois.',
+  registrosDemais:
+    'O arquivo tem mais de 20.000 mapas: os outros não foram lidos. Divida o arquivo em dois.',
 };
 
 export const aviso = (codigo: keyof typeof AVISOS): AvisoDoArquivo => ({

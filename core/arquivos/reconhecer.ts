@@ -37,8 +37,7 @@ const recusa = (motivo: MotivoDaRecusa, frase: string): ArquivoRecusado => ({
   motivo,
   frase,
 });
-const SERVEM =
-  'Servem arquivos AAF, SFcht, CSV, o texto do Solar Fire e o JSON que se exporta daqui.';
+const SERVEM = 'Servem arquivos AAF, SFcht, CSV, o texto do Solar Fire e o JSON exportado daqui.';
 const outro = (que: string, conselho = SERVEM): ArquivoRecusado =>
   recusa('outro', `Este arquivo é ${que}. ${conselho}`);
 

@@ -113,7 +113,7 @@ export function lerTextos(bytes: Uint8Array, opcoes: Opcoes): TextosLidos {
     const da = (coluna: string): string =>
       semApostrofo((celulas[colunas.indexOf(coluna)] ?? '').trim());
     const lido = mal
-      ? 'Umas aspas abertas não se fecham nesta linha.'
+      ? 'Há aspas abertas que não fecham nesta linha.'
       : lerLinha(
           {
             titulo: da('titulo'),

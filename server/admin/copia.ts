@@ -83,7 +83,7 @@ export async function conferirCopia(linhas: AsyncIterable<string>): Promise<Conf
     tabela ||= linha.startsWith('# ');
     hash.update(`${linha}\n`);
   }
-  return recusar('O arquivo está cortado: falta-lhe o fim. Use outra cópia; nada foi mexido.');
+  return recusar('O arquivo está cortado: falta o fim dele. Use outra cópia; nada foi mexido.');
 }
 
 function lerCabeca(linha: string): { migracao: string; feita: string } {

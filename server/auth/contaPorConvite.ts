@@ -46,7 +46,7 @@ import { queixasDaSenha } from './regrasDaSenha';
 
 const POR_QUE: Readonly<Record<NaoEntra, ProblemaHttp>> = {
   removido: semAcesso(
-    'A escola removeu você desta turma depois de fazer este convite. Peça-lhe um novo.',
+    'A escola removeu você desta turma depois de fazer este convite. Peça um novo à escola.',
   ),
   'turma cheia': conflito('Esta turma está cheia. Avise a sua escola.'),
   'convite esgotado': conflito(
@@ -55,7 +55,7 @@ const POR_QUE: Readonly<Record<NaoEntra, ProblemaHttp>> = {
 };
 const JA_TEM_CONTA = 'Já existe uma conta com este e-mail. Entre com ela para aceitar o convite.';
 const EXPIRADO =
-  'Este link expirou ou já foi usado. Abra de novo o convite que a escola lhe mandou e peça outra mensagem.';
+  'Este link expirou ou já foi usado. Abra de novo o convite que a escola mandou e peça outra mensagem.';
 
 /** @throws ProblemaHttp quando não se entra: desfaz a transação */
 export async function entrarPeloConvite(

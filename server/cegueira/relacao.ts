@@ -196,7 +196,7 @@ const pontosDe = ({ posicoes }: Natal): string =>
 const SO_SIGNOS =
   'De um destes mapas só se veem os signos e as casas: sem os graus não há onde fica o meio dos dois.';
 const ESCOLHAS_DIFERENTES =
-  'Os dois mapas calculam-se com escolhas diferentes (casas, nodo ou pontos), e às cegas não se refazem: o composto deles não se mostra.';
+  'Os dois mapas são calculados com escolhas diferentes (casas, nodo ou pontos), e às cegas não são refeitos: o composto deles não é mostrado.';
 
 /** @returns por que se não mostra, em frase */
 export function compostoDosVistos(grao: Grao, a: Natal, b: Natal): Composto | string {

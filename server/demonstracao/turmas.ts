@@ -160,7 +160,7 @@ const PASSOS: readonly Passo[] = [
 const PASSOS_DO_TEMPO: readonly Passo[] = [
   passo(
     ['eixos', 'signos'],
-    'Profecção: parta do signo do Ascendente e ande um signo por ano de vida. Aos 12, 24 e 36 anos volta-se ao começo.',
+    'Profecção: parta do signo do Ascendente e ande um signo por ano de vida. Aos 12, 24 e 36 anos você volta ao começo.',
   ),
   passo(
     ['eixos', 'signos', 'luminares', 'pessoais', 'sociais'],
@@ -171,7 +171,7 @@ const PASSOS_DO_TEMPO: readonly Passo[] = [
   }),
   passo(
     ['eixos', 'signos', 'luminares'],
-    'Firdária: veja primeiro se o Sol está acima da linha AC–DC. De dia começa-se por ele, de noite pela Lua.',
+    'Firdária: veja primeiro se o Sol está acima da linha AC–DC. De dia, comece por ele; de noite, pela Lua.',
     { selecao: 'Planeta:Sol' },
   ),
   passo([], 'Os 75 anos da firdária, e o período e o subperíodo de agora.', {

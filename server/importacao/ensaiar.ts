@@ -152,7 +152,7 @@ function queixasDoLugar({ lido: { mapa }, achados }: RegistroGuardado): Ensaio['
       ? `Não achamos “${mapa.lugar ?? ''}” entre os lugares que conhecemos. Escolha o lugar: sem isso, este mapa não entra.`
       : achados.lugares.length === 1
         ? `Não há certeza de que “${mapa.lugar ?? ''}” seja o lugar abaixo. Confirme-o ou escolha outro.`
-        : `Há mais de um lugar a que “${mapa.lugar ?? ''}” pode referir-se. Escolha qual é.`;
+        : `Há mais de um lugar a que “${mapa.lugar ?? ''}” pode se referir. Escolha qual é.`;
   return [{ gravidade: 'dúvida', frase }];
 }
 

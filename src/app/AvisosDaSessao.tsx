@@ -60,8 +60,8 @@ function TrocaDePessoa({ outra }: { readonly outra: string }) {
       }
     >
       <DialogContentText id={id}>
-        Esta aba ainda está com {daqui}. O que aqui se escreveu e não se salvou fica guardado, só
-        para {daqui}.
+        Esta aba ainda está com {daqui}. O que foi escrito aqui e não foi salvo fica neste aparelho,
+        só para {daqui}.
       </DialogContentText>
     </Dialogo>
   );

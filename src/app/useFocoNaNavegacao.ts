@@ -16,10 +16,10 @@ function solto(): boolean {
 }
 
 /**
- * Leva o foco ao título da página (ou ao que se diga), agora ou quando ele chegar; quem entretanto
+ * Leva o foco ao título da página, ou a outro elemento, agora ou quando ele chegar; quem entretanto
  * foi a outro lugar fica lá.
  */
-export function irAoTitulo(achar: () => HTMLElement | null = titulo): () => void {
+export function focarQuandoChegar(achar: () => HTMLElement | null = titulo): () => void {
   const chegou = achar();
   focarTitulo(chegou ?? conteudo());
   if (chegou !== null) return () => undefined;
@@ -55,6 +55,6 @@ export function useFocoNaNavegacao(): void {
     if (anterior.current === pathname) return;
     anterior.current = pathname;
     irAoAlto();
-    return irAoTitulo();
+    return focarQuandoChegar();
   }, [pathname]);
 }

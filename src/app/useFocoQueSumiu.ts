@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { focarTitulo } from '@/components/moldura/foco';
-import { irAoTitulo } from './useFocoNaNavegacao';
+import { focarQuandoChegar } from './useFocoNaNavegacao';
 
 function comPais(elemento: Element | null): Element[] {
   const caminho: Element[] = [];
@@ -37,7 +37,7 @@ export function useFocoQueSumiu(): void {
       const chave = caminho[0]?.getAttribute('data-foco');
       if (chave || caminho[0]?.tagName === 'H1') {
         caminho = [];
-        irAoTitulo(
+        focarQuandoChegar(
           chave ? () => document.querySelector<HTMLElement>(`[data-foco="${chave}"]`) : undefined,
         );
         return;

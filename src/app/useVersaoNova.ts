@@ -35,7 +35,7 @@ export function useVersaoNova(): (() => void) | null {
     const registrar = navigator.serviceWorker
       .getRegistration()
       .then((antes) => {
-        // Recarregada à força, a página não tem quem a sirva, mas o programa já cá estava.
+        // Recarregada à força, a página não tem quem a sirva, mas o programa já estava aqui.
         if (antes?.active?.state === 'activated') primeiro = false;
         return programa.register();
       })

@@ -16,7 +16,7 @@ function Anotacoes({ mapaId }: { readonly mapaId: string }) {
       <Typography variant="h2">Anotações</Typography>
       {anotacoes.map(({ id, texto }) => (
         <Box key={id} sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
-          <TextoComListas texto={texto ?? 'Esta anotação não se pode ler aqui.'} />
+          <TextoComListas texto={texto ?? 'Esta anotação não pode ser lida aqui.'} />
         </Box>
       ))}
     </Box>

@@ -80,7 +80,7 @@ export default function DavisonPage() {
   };
   return (
     <EstadoDePagina
-      titulo="O mapa de Davison não se abriu"
+      titulo="Não foi possível abrir o mapa de Davison"
       tentando={isFetching}
       aoTentar={recusa === null ? tentar : undefined}
     >

@@ -154,7 +154,7 @@ test('opostos ao grau: a 90° do primeiro, e diz-se; Mercúrio do lado oposto ao
   const composto = comporPelosMeios(ephemeris, em(10, 20, 60), em(190, 30, 80));
   expect([composto.posicoes.Sol.longitude, composto.opostos]).toEqual([100, ['Sol']]);
   expect(apresentarComposto(composto).notas).toEqual([
-    'Nos dois mapas Sol está no grau oposto: dos dois meios, mostra-se o que vem 90° depois do primeiro mapa.',
+    'Nos dois mapas Sol está no grau oposto: dos dois meios, mostramos o que vem 90° depois do primeiro mapa.',
   ]);
   // De 10 a 340 o meio é 355; de 100 a 230, 165: do outro lado.
   expect(

@@ -101,7 +101,7 @@ describe('uma conta por convite: o código', () => {
     const tarde = await confirmar(segundo);
     expect([tarde.statusCode, problema(tarde).detail]).toEqual([
       422,
-      'Este link expirou ou já foi usado. Abra de novo o convite que a escola lhe mandou e peça outra mensagem.',
+      'Este link expirou ou já foi usado. Abra de novo o convite que a escola mandou e peça outra mensagem.',
     ]);
     expect((await turma()).pedidosDeConta).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe('quem se tirou', () => {
     const r = await aceitar(aluna);
     expect([r.statusCode, problema(r).detail]).toEqual([
       403,
-      'A escola removeu você desta turma depois de fazer este convite. Peça-lhe um novo.',
+      'A escola removeu você desta turma depois de fazer este convite. Peça um novo à escola.',
     ]);
     expect((await turma()).alunos).toEqual([]);
     // A outra pessoa, que ninguém tirou, o de antes serve.

@@ -6,7 +6,7 @@ export const comparar = {
   grupo: 'natal',
   frase: 'O mesmo mapa em dois ou três sistemas de casas, e quem muda de casa.',
   pede: ['sistemas'],
-  semHora: { como: 'não se faz', porque: 'Sem hora não há casas que comparar.' },
+  semHora: { como: 'não se faz', porque: 'Sem hora não há casas para comparar.' },
   asCegas: false,
   aula: false,
   aneis: 1,

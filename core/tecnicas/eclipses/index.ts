@@ -5,7 +5,7 @@ export const eclipses = {
   nome: 'Eclipses',
   noPapel: 'Eclipses sobre o mapa',
   grupo: 'previsao',
-  frase: 'Os eclipses dos anos em volta de um dia, e os pontos do mapa em que o grau deles toca.',
+  frase: 'Os eclipses dos anos antes e depois de um dia, e os pontos do mapa que eles tocam.',
   pede: ['data', 'janela'],
   antesDoNascimento: true,
   semHora: { como: 'em parte' },

@@ -5,12 +5,12 @@ export const firdaria = {
   nome: 'Firdária',
   grupo: 'previsao',
   frase:
-    'Os anos da vida repartidos pelos planetas e pelos nodos, conforme se nasceu de dia ou de noite.',
+    'Os anos da vida divididos entre os planetas e os nodos, conforme o nascimento foi de dia ou de noite.',
   pede: ['data'],
   semHora: {
     como: 'não se faz',
     porque:
-      'A firdária depende de se ter nascido de dia ou de noite, o que sem a hora não é conhecido.',
+      'A firdária depende de o nascimento ter sido de dia ou de noite, e isso não dá para saber sem a hora.',
   },
   asCegas: false,
   aula: false,

@@ -5,13 +5,13 @@ export const linhaDaVida = {
   nome: 'Linha da vida',
   grupo: 'previsao',
   frase:
-    'As técnicas do tempo lado a lado, sob os acontecimentos da pessoa; e a bancada da retificação.',
+    'As técnicas do tempo lado a lado, com os acontecimentos da pessoa, e a retificação da hora.',
   pede: ['data', 'janela', 'acontecimentos'],
   semHora: {
     como: 'em parte',
     exceto: {
       retificacao:
-        'A retificação parte de uma hora, e neste mapa não se sabe nenhuma. Dê-lhe primeiro uma hora aproximada, em Editar.',
+        'A retificação parte de uma hora, e neste mapa não se sabe nenhuma. Informe primeiro uma hora aproximada, em Editar.',
     },
   },
   asCegas: false,

@@ -4,7 +4,7 @@ import type * as contrato from './contrato';
 export const progressao = {
   nome: 'Progressão Secundária',
   grupo: 'previsao',
-  frase: 'Um dia depois do nascimento por cada ano de vida.',
+  frase: 'Cada dia depois do nascimento corresponde a um ano de vida.',
   sempreNaBarra: true,
   feature: 'ProgressaoSecundaria',
   pede: ['data'],

@@ -23,7 +23,7 @@ function notasDe(composto: Composto): string[] {
   return [
     ...(opostos.length > 0
       ? [
-          `Nos dois mapas ${com(opostos, 'está no grau oposto', 'estão em graus opostos')}: dos dois meios, mostra-se o que vem 90° depois do primeiro mapa.`,
+          `Nos dois mapas ${com(opostos, 'está no grau oposto', 'estão em graus opostos')}: dos dois meios, mostramos o que vem 90° depois do primeiro mapa.`,
         ]
       : []),
     ...(oposto.length > 0

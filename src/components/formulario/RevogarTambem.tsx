@@ -32,8 +32,8 @@ export function RevogarTambem({ quantos, de, marcado, aoMudar }: Props) {
         }
       />
       <Typography variant="body2">
-        Com a mesma conta, esta pessoa não volta por um convite de antes. Com outra, voltaria
-        enquanto houver um que valha.
+        Com a mesma conta, esta pessoa não consegue voltar por um convite antigo. Com outra, pode
+        voltar enquanto houver um convite válido.
       </Typography>
     </>
   );

@@ -136,7 +136,7 @@ export function TabelaDePossiveis({ info, aspectos }: PropsDosPossiveis) {
     return <Typography color="textSecondary">Nenhum aspecto possível.</Typography>;
   return (
     <Tabela
-      legenda={`Aspectos possíveis: formam-se só a algumas horas ${parte}`}
+      legenda={`Aspectos possíveis: só se formam em algumas horas ${parte}`}
       colunas={COLUNAS}
       linhas={aspectos}
       chaveDe={({ de, aspecto, para }) => [de.nome, aspecto, para.nome].join('|')}
@@ -147,7 +147,7 @@ export function TabelaDePossiveis({ info, aspectos }: PropsDosPossiveis) {
 
 /** Sem hora, num mapa de que só se veem os signos. */
 const DOS_SIGNOS_DO_INSTANTE =
-  'Sem hora: contam-se dos signos das 12:00, ou do meio do período, e a Lua pode mudar de signo.';
+  'Sem hora: contados dos signos das 12:00, ou do meio do período, e a Lua pode mudar de signo.';
 
 /** A grade dos aspectos de um mapa; sem hora, só a dos certos, e os possíveis à parte. */
 export function AspectosDoMapa({ info, aspectos }: PropsDosPossiveis) {
@@ -178,7 +178,7 @@ export function AspectosDoMapa({ info, aspectos }: PropsDosPossiveis) {
       </Typography>
       <TabelaDePossiveis info={info} aspectos={possiveis} />
       <EmAberto>
-        Formam-se só a algumas horas do {parte}; na roda, são as linhas tracejadas.
+        Só se formam em algumas horas do {parte}; na roda, são as linhas tracejadas.
       </EmAberto>
     </>
   );

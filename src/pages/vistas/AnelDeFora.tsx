@@ -117,7 +117,7 @@ export function AnelDeFora({ mapa, aberta, todas, abrir }: Props) {
       )}
       {falhou && (
         <Button size="small" color="error" onClick={tentarDeNovo}>
-          Não vieram: tentar de novo
+          Não carregaram: tentar de novo
         </Button>
       )}
     </Box>

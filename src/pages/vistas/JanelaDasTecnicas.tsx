@@ -35,7 +35,7 @@ function Fixar({ id, tecnicas }: { readonly id: IdDaTecnica; readonly tecnicas: 
   const fixada = tecnicas.fixadas.has(id);
   return (
     <BotaoDeIcone
-      nome={`${fixada ? 'Soltar' : 'Fixar na barra'}: ${fichaDaTecnica(id).nome}`}
+      nome={`${fixada ? 'Desafixar' : 'Fixar na barra'}: ${fichaDaTecnica(id).nome}`}
       onClick={() => dispatch((fixada ? tecnicaSolta : tecnicaFixada)({ usuario, tecnica: id }))}
       sx={{ p: 0.5, color: fixada ? 'primary.main' : 'text.secondary' }}
     >

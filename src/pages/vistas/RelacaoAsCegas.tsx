@@ -96,8 +96,8 @@ function Composto({ composto, a, b }: Omit<PropsDoPar, 'par'> & { readonly compo
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        Cada ponto no grau inteiro do meio entre os graus que se mostram dos dois. As casas pelo
-        lugar diriam onde se nasceu, e não são mostradas.
+        Cada ponto no grau inteiro do meio entre os graus mostrados dos dois. As casas pelo lugar
+        diriam onde se nasceu, e não são mostradas.
       </Typography>
       {notas.map((nota) => (
         <EmAberto key={nota}>{nota}</EmAberto>
@@ -121,7 +121,7 @@ function conteudoDa(id: IdDaTecnica, props: PropsDoPar): ReactNode {
   if (id === 'sinastria') return <Sinastria {...props} />;
   if (id !== 'composto')
     return (
-      <EmAberto>{id === 'davison' ? SEM_DAVISON : 'Às cegas esta vista não se mostra.'}</EmAberto>
+      <EmAberto>{id === 'davison' ? SEM_DAVISON : 'Às cegas esta vista não é mostrada.'}</EmAberto>
     );
   return composto.ha ? (
     <Composto {...props} composto={composto} />

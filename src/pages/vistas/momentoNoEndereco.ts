@@ -37,12 +37,9 @@ function ler(texto: string, limites: Limites): Momento | null {
 const semHoraDeLugar = (state: RootState, momento: Momento): Momento =>
   selectLugar(state) === null ? momento : { ...momento, hora: null };
 
-/** O que o endereço diz do momento em que se está, ou daquele a que se vai. */
-export function parametroDoMomento(
-  state: RootState,
-  momento: Momento = selectMomento(state),
-): Readonly<Record<string, string>> {
-  const escrito = escrever(semHoraDeLugar(state, momento));
+/** O que o endereço diz do momento em que se está. */
+export function parametroDoMomento(state: RootState): Readonly<Record<string, string>> {
+  const escrito = escrever(semHoraDeLugar(state, selectMomento(state)));
   return escrito === null ? {} : { [DATA]: escrito };
 }
 

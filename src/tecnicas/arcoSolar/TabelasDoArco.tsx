@@ -55,7 +55,7 @@ const colunasDosExatos = ({ nascimento, aoVer }: DosExatos): Coluna<Exato>[] => 
 export function TabelaDosExatos(props: DosExatos) {
   const exatos = useVisiveis(props.exatos);
   if (exatos.length === 0)
-    return <Typography color="textSecondary">Nenhuma direção fica exata nesta janela.</Typography>;
+    return <Typography color="textSecondary">Nenhuma direção fica exata neste período.</Typography>;
   return (
     <Tabela
       legenda="Direções exatas: o ponto dirigido, o aspecto e o ponto natal"

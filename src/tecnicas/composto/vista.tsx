@@ -18,8 +18,8 @@ import { deDois } from '@/api/mapaNaConsulta';
 
 const viradasEmTexto = (viradas: readonly number[]): string =>
   viradas.length === 1
-    ? `A cúspide da casa ${viradas[0] ?? ''} virou-se 180° para ficar em ordem.`
-    : `As cúspides das casas ${enumerar(viradas.map(String))} viraram-se 180° para ficarem em ordem.`;
+    ? `A cúspide da casa ${viradas[0] ?? ''} foi virada 180° para ficar em ordem.`
+    : `As cúspides das casas ${enumerar(viradas.map(String))} foram viradas 180° para ficarem em ordem.`;
 
 /** O que se há de saber para ler o composto. */
 function Notas({ composto, quais }: { readonly composto: Composto; readonly quais: Quais }) {

@@ -88,8 +88,8 @@ function Secto({
       {emDuvida && (
         <>
           <EmAberto>
-            O Sol estava tão perto do horizonte que não se sabe ao certo se era dia: escolha qual
-            das duas se vê.
+            O Sol estava tão perto do horizonte que não dá para saber ao certo se era dia: escolha
+            qual das duas firdárias ver.
           </EmAberto>
           <Box sx={{ mt: 1, maxWidth: 340, ...naoImprimir }}>
             <Opcoes

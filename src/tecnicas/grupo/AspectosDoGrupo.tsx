@@ -56,7 +56,7 @@ export function AspectosDoGrupo({ mapas, de, aoEscolher, resposta }: Props) {
       </ListaPedida>
       {incerto && (
         <EmAberto>
-          Entre parênteses, os que só se formam a algumas das horas em que podem ter nascido.
+          Entre parênteses, os que só se formam em algumas das horas em que podem ter nascido.
         </EmAberto>
       )}
     </Secao>

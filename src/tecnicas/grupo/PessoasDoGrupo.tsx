@@ -75,7 +75,7 @@ export function PessoasDoGrupo({ a, b, outros, aoJuntar, aoTirar }: Props) {
       {quantos < MAXIMO_DO_GRUPO ? (
         <EscolhaDoOutro
           key={la.join()}
-          rotulo="Juntar ao grupo"
+          rotulo="Adicionar ao grupo"
           escolhido={null}
           menos={null}
           nemEstes={la}

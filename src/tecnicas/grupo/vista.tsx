@@ -47,7 +47,7 @@ function Notas({
       {recusa !== null && <EmAberto>{recusa}</EmAberto>}
       {mapa && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          Cada ponto na média circular dos de todos
+          Cada ponto fica na média circular dos pontos de todos
           {mapa.cuspides &&
             '; o Meio do Céu também, e o Ascendente e as casas são os do lugar escolhido'}
           . O composto não tem data: nada nele retrograda, progride ou retorna.

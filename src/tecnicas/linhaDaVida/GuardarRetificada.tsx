@@ -30,9 +30,10 @@ function useLevarFicha(de: string | null): (para: string) => Promise<string> {
   const [salvar] = useSalvarFichaMutation();
   return async (para) => {
     const feito = 'Versão retificada salva.';
-    if (naoVeio) return `${feito} A ficha não foi com ela: ${mensagemDoErro(naoVeio)}`;
+    if (naoVeio) return `${feito} A ficha não foi copiada para ela: ${mensagemDoErro(naoVeio)}`;
     if (!ficha || ficha.versao === 0) return feito;
-    if (ficha.fechada !== null) return `${feito} A ficha não foi com ela: ${ficha.fechada}`;
+    if (ficha.fechada !== null)
+      return `${feito} A ficha não foi copiada para ela: ${ficha.fechada}`;
     const { pasta, etiquetas, cliente, eventos } = ficha;
     const { error } = await salvar({
       id: para,
@@ -40,8 +41,8 @@ function useLevarFicha(de: string | null): (para: string) => Promise<string> {
       corpo: { pasta, etiquetas, cliente, eventos },
     });
     return error
-      ? `${feito} Os acontecimentos não foram com ela: ${mensagemDoErro(error)}`
-      : `${feito} Os acontecimentos foram com ela.`;
+      ? `${feito} Os acontecimentos não foram copiados para ela: ${mensagemDoErro(error)}`
+      : `${feito} Os acontecimentos foram copiados para ela.`;
   };
 }
 
@@ -111,7 +112,7 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
         slotProps={{ htmlInput: { maxLength: LIMITES.fonteDaHora } }}
       />
       <Typography variant="body2" color="textSecondary">
-        Cria-se outro mapa, com a classificação C (hora retificada),{' '}
+        Será criado outro mapa, com a classificação C (hora retificada),{' '}
         {naEscola ? 'entre os da escola' : 'entre os seus'}; este fica como está. Os acontecimentos,
         a pasta e as etiquetas vão com a versão nova.
       </Typography>

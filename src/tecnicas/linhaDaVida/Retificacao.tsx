@@ -261,22 +261,22 @@ function Bancada({ mapa, acontecimentos, numeros }: Props & { readonly numeros: 
             </Button>
           }
         >
-          Não foi possível saber o fuso desta hora; sem ele não se guarda.
+          Não foi possível saber o fuso desta hora; sem ele não dá para salvar.
         </Alert>
       )}
       {acontecimentos.length === 0 ? (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Ainda não há acontecimentos com que comparar.
+          Ainda não há acontecimentos para comparar.
         </Typography>
       ) : (
         <>
           <Box sx={{ mb: 1, ...naoImprimir }}>
-            <Escolher rotulo="Encontra até" valor={orbe} opcoes={ORBES} aoEscolher={escolherOrbe} />
+            <Escolher rotulo="Orbe" valor={orbe} opcoes={ORBES} aoEscolher={escolherOrbe} />
           </Box>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             De cada acontecimento, os arcos solares e os trânsitos de Júpiter a Plutão aos ângulos,
-            a menos de {ALCANCE}°: no meio está o exato, à esquerda o que ainda não chegou. Nada se
-            pontua.
+            a menos de {ALCANCE}°: no meio está o exato, à esquerda o que ainda não chegou. Não há
+            pontuação.
           </Typography>
           <Box component="ul" sx={desenhoDoContato}>
             {comparados.map((comparado) => (

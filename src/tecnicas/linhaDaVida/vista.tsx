@@ -95,7 +95,7 @@ function OsAcontecimentos({
       {acontecimentos?.length === 0 && fechada === null && (
         <Typography color="textSecondary">
           {vista.mapa.id === null
-            ? 'Salve o mapa para lhe juntar os acontecimentos da vida.'
+            ? 'Salve o mapa para anotar nele os acontecimentos da vida.'
             : 'Ainda não há acontecimentos. Adicione-os nas anotações do mapa, em Eventos, e eles aparecem aqui sobre as faixas.'}
         </Typography>
       )}

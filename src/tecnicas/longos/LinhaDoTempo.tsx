@@ -105,7 +105,7 @@ export function LinhaDoTempo(props: PropsDaLinha) {
   const pedidos = useConsultas(vista, janela).length;
   const [{ meses }] = useDesenho();
   const { historias, esperados, falhas } = lidas;
-  const vazia = pedidos === 0 ? 'Escolha pelo menos um planeta.' : 'Nenhum trânsito nesta janela.';
+  const vazia = pedidos === 0 ? 'Escolha pelo menos um planeta.' : 'Nenhum trânsito neste período.';
   return (
     <Secao titulo="Linha do tempo">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

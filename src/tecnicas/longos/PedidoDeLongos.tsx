@@ -25,7 +25,7 @@ export function PedidoDeLongos({ vista, dia, aoMudar }: Props) {
         <CampoDoDia dia={dia} limites={LIMITES_DOS_LONGOS} aoMudar={aoMudar} />
         <Box sx={{ flex: '1 1 260px', maxWidth: 340 }}>
           <Opcoes
-            rotulo="Janela"
+            rotulo="Período"
             opcoes={OPCOES}
             escolhida={String(meses)}
             aoEscolher={(id) => desenhar({ meses: JANELAS.find((n) => String(n) === id) ?? meses })}

@@ -73,8 +73,8 @@ function OAno({ profeccao }: { readonly profeccao: Profeccao }) {
         Em {signo}, na revolução solar deste ano: {lista(naRevolucao)}.
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        Em signos inteiros desde o Ascendente, seja qual for o sistema de casas do mapa; rege cada
-        signo o planeta tradicional.
+        Em signos inteiros desde o Ascendente, seja qual for o sistema de casas do mapa; cada signo
+        é regido pelo planeta tradicional.
       </Typography>
       {outros.length > 0 && (
         <EmAberto>

@@ -74,7 +74,7 @@ function Tabelas({
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {coordenadaNaTela(lugar.latitude)}, {coordenadaNaTela(lugar.longitude)}: o mesmo instante,
-        visto dali.
+        visto de lá.
       </Typography>
       <CasasComparadas
         legenda={`Casa de cada corpo visto de ${mapa.local} e de ${lugar.local}`}
@@ -119,7 +119,7 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
   const dosDois = { mapa, natal, selecionado, aoSelecionar: selecionar };
   return (
     <QuadroDaResposta
-      oQue="o mapa visto dali"
+      oQue="o mapa visto de lá"
       // O do lugar anterior não se mostra, nem apagado: os nomes já são os deste.
       resposta={{ ...resposta, data: resposta.currentData }}
       {...(problema !== null && { impedida: { porque: problema, aoTentar: perguntarDeNovo } })}
@@ -128,7 +128,7 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
         <Box sx={naoImprimir}>
           {doNascimento && (
             <Typography sx={{ mb: 2, fontSize: '1.0625rem' }}>
-              De onde se quer ver este mapa? O visto dali aparece ao lado.
+              De onde você quer ver este mapa? O mapa visto de lá aparece ao lado.
             </Typography>
           )}
           <EscolhaDeLugar

@@ -47,7 +47,7 @@ export function ListaDeRetornos(props: Props) {
   if (passagens.length === 0)
     return (
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {nomeDoPonto(corpo)} não passa por esse grau na janela procurada.
+        {nomeDoPonto(corpo)} não passa por esse grau no período pesquisado.
       </Typography>
     );
   return (

@@ -45,7 +45,7 @@ function TabelaDaSobreposicao({ dono, outro, pontos }: DaSobreposicao) {
   return (
     <Secao titulo={`${outro} nas casas de ${dono}`} nivel="h3" inteira>
       {pontos === null ? (
-        <EmAberto>Sem a hora de nascimento de {dono} não há as casas dele.</EmAberto>
+        <EmAberto>Sem a hora de nascimento de {dono} não há casas nesse mapa.</EmAberto>
       ) : (
         <Tabela
           legenda={`Casa de ${dono} em que cai cada ponto de ${outro}`}
@@ -135,7 +135,7 @@ export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, orbes 
           <TabelaEntreMapas
             {...tabela}
             aspectos={doMaisFechado(possiveis)}
-            legenda={`Aspectos possíveis de ${b.nome} a ${a.nome}: formam-se só a algumas horas`}
+            legenda={`Aspectos possíveis de ${b.nome} a ${a.nome}: só se formam em algumas horas`}
             vazia="Nenhum aspecto possível."
           />
         </Secao>

@@ -5,7 +5,7 @@ import type { Sinastria, Sobreposicao } from '@core/tecnicas/sinastria/contrato'
 
 const linhasDasCasas = (dono: string, outro: string, pontos: Sobreposicao): string[] =>
   pontos === null
-    ? [`Sem a hora de nascimento de ${dono} não há as casas dele.`]
+    ? [`Sem a hora de nascimento de ${dono} não há casas nesse mapa.`]
     : [
         `${outro} nas casas de ${dono}`,
         ...pontos.map((p) => `${nomeDoPonto(p.nome)}: ${casasEmTexto(p)}`),

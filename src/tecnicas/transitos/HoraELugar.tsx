@@ -85,7 +85,7 @@ function CampoDeHora({ doLugar }: { readonly doLugar: boolean }) {
       placeholder="12:00"
       value={escrita ?? hora ?? ''}
       error={invalida}
-      helperText={invalida ? 'Digite a hora como 14:30.' : 'Vazia: 12:00 UTC.'}
+      helperText={invalida ? 'Digite a hora como 14:30.' : 'Em branco: 12:00 UTC.'}
       onChange={({ target }) => aoMudar(target.value)}
       onBlur={() => {
         const lida = escrita === null ? null : lerHoraEscrita(escrita);

@@ -12,8 +12,8 @@ function consequencias(mapas: readonly MapaDeEscola[]): readonly string[] {
     ...(sozinhos > 0
       ? [
           um
-            ? `${quantos(sozinhos, 'aluno deixa', 'alunos deixam')} de vê-lo um a um.`
-            : `${quantos(sozinhos, 'compartilhamento', 'compartilhamentos')} um a um ${sozinhos === 1 ? 'acaba' : 'acabam'}.`,
+            ? `${quantos(sozinhos, 'aluno com acesso individual deixa', 'alunos com acesso individual deixam')} de vê-lo.`
+            : `${quantos(sozinhos, 'compartilhamento individual', 'compartilhamentos individuais')} ${sozinhos === 1 ? 'acaba' : 'acabam'}.`,
         ]
       : []),
     ...(turmas.size > 0

@@ -144,7 +144,7 @@ function BotaoDoMenu({ qual, Icone, acoes, aberto, comTecla, aoAbrir }: PropsDoM
       variant="outlined"
       size="small"
       title={comATecla(nome, tecla, comTecla)}
-      aria-label={porSalvar ? `${nome}: há o que ainda não foi salvo` : undefined}
+      aria-label={porSalvar ? `${nome}: há alterações não salvas` : undefined}
       aria-haspopup="menu"
       aria-expanded={aberto !== undefined}
       aria-controls={aberto}

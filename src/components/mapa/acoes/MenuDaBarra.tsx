@@ -54,7 +54,7 @@ function Item({ acao, comTecla }: { readonly acao: AcaoNaTela; readonly comTecla
 
 /** O nome, e por que não se pode fazer, ou que há nela o que salvar. */
 const textoDe = ({ nome, impedida, porSalvar }: AcaoNaTela): string =>
-  [nome, impedida ?? (porSalvar ? 'há o que ainda não foi salvo' : null)]
+  [nome, impedida ?? (porSalvar ? 'há alterações não salvas' : null)]
     .filter((parte) => parte !== null)
     .join(': ');
 

@@ -31,7 +31,7 @@ export function EscolhaDaTecnica({
         select
         fullWidth
         size="small"
-        label="O que se vê"
+        label="O que mostrar"
         value={tecnica?.id ?? NATAL}
         onChange={({ target: { value } }) =>
           aoEscolher(
@@ -39,7 +39,7 @@ export function EscolhaDaTecnica({
           )
         }
       >
-        <MenuItem value={NATAL}>A roda do natal</MenuItem>
+        <MenuItem value={NATAL}>A roda do mapa natal</MenuItem>
         {IDS_DAS_TECNICAS.filter(podeSerPasso).map((id) => (
           <MenuItem key={id} value={id}>
             {fichaDaTecnica(id).nome}

@@ -109,7 +109,7 @@ function OsPassos({
           ← Anterior
         </Button>
         <Button variant="contained" disabled={seguinte === null} onClick={() => aoAndar(atual + 1)}>
-          Seguinte →
+          Próximo →
         </Button>
       </Stack>
     </Box>
@@ -139,7 +139,7 @@ export function JanelaDeQuemEnsina({ aula, anotacoes }: Props) {
     <Box component="main">
       {situacao === 'calada' && (
         <Alert severity="warning" sx={{ borderRadius: 0 }}>
-          A janela da aula não responde. Reabra-a: ela continua de onde estava, e esta com ela.
+          A janela da aula não responde. Abra de novo: ela continua de onde estava, e esta também.
         </Alert>
       )}
       <Box sx={colunas}>

@@ -77,7 +77,7 @@ function Novo({ codigo }: { readonly codigo: string }) {
   };
   return (
     <Alert severity="success" role="status" sx={{ mt: 2, '& .MuiAlert-message': { flex: 1 } }}>
-      <Typography>Copie-o agora: por segurança, o endereço não será mostrado de novo.</Typography>
+      <Typography>Copie agora: por segurança, o endereço não será mostrado de novo.</Typography>
       <Stack direction="row" sx={{ gap: 1, mt: 1, alignItems: 'center' }}>
         <TextField
           size="small"

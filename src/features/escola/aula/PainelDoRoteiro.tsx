@@ -259,7 +259,7 @@ export function PainelDoRoteiro(props: Props) {
         label="Título do roteiro"
         value={roteiro.titulo}
         onChange={({ target }) => roteiro.mudarTitulo(target.value)}
-        helperText="Os alunos leem o título e as legendas como você os escreveu: em um mapa às cegas, não diga de quem é nem quando nasceu. Do desenho, eles recebem os círculos em volta dos corpos; os outros traços, só por alto, e nenhum a quem só vê signos e casas."
+        helperText="Os alunos leem o título e as legendas como você os escreveu: em um mapa às cegas, não diga de quem é nem quando nasceu. Do desenho, eles recebem os círculos em volta dos corpos; os outros traços, só de forma aproximada, e nenhum deles para quem vê só signos e casas."
         slotProps={{ htmlInput: { maxLength: LIMITES.tituloDoRoteiro } }}
         fullWidth
         size="small"

@@ -120,7 +120,7 @@ export function RoteiroNaTela({ roteiro, info, daTecnica }: Props) {
               ← Anterior
             </Button>
             <Button variant="contained" aria-disabled={i === total - 1} onClick={() => andar(1)}>
-              Seguinte →
+              Próximo →
             </Button>
           </Stack>
           <Typography variant="caption" color="textSecondary">

@@ -53,7 +53,7 @@ export function RoteirosDaTurma({ turma }: { readonly turma: Turma }) {
   return (
     <Stack spacing={1} sx={{ maxWidth: 720 }}>
       <Typography color="textSecondary">
-        Marque os que os alunos desta turma podem repassar em casa.
+        Marque os que os alunos desta turma podem rever em casa.
       </Typography>
       {daEscola.currentData.map(({ id, titulo, mapa, passos }) => (
         <Stack

@@ -88,7 +88,7 @@ function alternar(
 function maisUmAspecto(cena: Cena, ordem: readonly AspectoNaOrdem[]): Mudanca {
   const possiveis = seVeem(cena.camadas, ordem);
   if (possiveis.length === 0)
-    return { cena, frase: 'Nenhum aspecto entre o que se vê. Mostre antes os planetas.' };
+    return { cena, frase: 'Nenhum aspecto entre o que está à vista. Mostre antes os planetas.' };
   const novo = possiveis.find((a) => !cena.aspectos.includes(a.chave));
   if (!novo) return { cena: { ...cena, aspectos: [] }, frase: 'Fora de vista: os aspectos.' };
   return {

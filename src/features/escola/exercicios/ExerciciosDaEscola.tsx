@@ -120,7 +120,7 @@ function Lista({ turmas }: { readonly turmas: Resposta }) {
         </Rolada>
       )}
       <Typography role="status" color="textSecondary" variant="body2">
-        {linhas.length === 0 && 'Nenhum exercício assim. Mude a busca ou o que se mostra.'}
+        {linhas.length === 0 && 'Nenhum exercício assim. Mude a busca ou os filtros.'}
       </Typography>
     </>
   );

@@ -24,7 +24,7 @@ interface Props {
 
 const JUIZO = { true: 'success', false: 'error', null: 'info' } as const;
 export const LEGENDA =
-  'Na roda: com um círculo ou contornado, o que se perguntou; riscada ou tracejada, a resposta errada; cheia ou em verde, a certa.';
+  'Na roda: com um círculo ou contornado, o que foi perguntado; riscada ou tracejada, a resposta errada; cheia ou em verde, a certa.';
 
 function ComCeu({ info, titulo, pergunta, resposta }: Props & { readonly info: AstroInfo }) {
   const marcas = useMemo(

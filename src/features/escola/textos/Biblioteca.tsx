@@ -192,7 +192,7 @@ function Acoes({
 }
 
 const VAZIA_DA_EQUIPE =
-  'Nenhum texto ainda. O que a escola escrever aqui aparece no painel do mapa, junto do que se escolhe nele.';
+  'Nenhum texto ainda. O que a escola escrever aqui aparece no painel do mapa, junto do que estiver escolhido nele.';
 const VAZIA = 'A escola ainda não publicou textos para você.';
 
 interface Props {

@@ -118,7 +118,7 @@ function useConsequencias({ id, alunos, mapas, convites }: Turma): string {
   const frases = [
     ...(alunos.length > 0 && mapas.length > 0
       ? [
-          `${quantos(alunos.length, 'aluno deixa', 'alunos deixam')} de ver, de ${quantosMapas(mapas.length)}, os que só a turma lhes mostrava.`,
+          `${quantos(alunos.length, 'aluno deixa', 'alunos deixam')} de ver, de ${quantosMapas(mapas.length)}, os que só a turma mostrava.`,
         ]
       : []),
     ...(exercicios.length > 0

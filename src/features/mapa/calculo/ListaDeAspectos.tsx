@@ -36,7 +36,7 @@ const graus = (orbe: number): string => `${String(orbe).replace('.', ',')}°`;
 /** 'orbe 8°', 'orbe 8°, 10° com Sol ou Lua'; por que não se calcula. */
 function orbeEmPalavras(perfil: PerfilDeCalculo, aspecto: NomeDoAspecto): string {
   const orbes = orbesDoAspecto(perfil.orbes, aspecto);
-  if (orbes === null) return 'os orbes escolhidos não o admitem';
+  if (orbes === null) return 'os orbes escolhidos não incluem este aspecto';
   if (orbes === 'meiasOrbes') return 'orbe de cada par, pelas meias-orbes';
   return orbes.comLuminar === orbes.sem
     ? `orbe ${graus(orbes.sem)}`

@@ -58,7 +58,7 @@ function Camadas({
     <>
       {camadas.length > 1 && (
         <Opcoes
-          rotulo="O que se muda"
+          rotulo="O que mudar"
           opcoes={camadas.map(({ camada, nome }) => ({ id: camada, conteudo: nome }))}
           escolhida={escolhida.camada}
           aoEscolher={aoEscolher}

@@ -72,7 +72,7 @@ export const CAMPOS: { readonly [C in NomeDoCampo]: FichaDoCampo<C> } = {
     emPalavras: (fortuna) => NOMES_DAS_FORTUNAS[fortuna],
   },
   aspectos: {
-    titulo: 'Aspectos que se calculam',
+    titulo: 'Aspectos calculados',
     dobrado: (aspectos) => `${aspectos.length} de ${ASPECTOS.length}`,
     Controle: marcas(
       ASPECTOS,

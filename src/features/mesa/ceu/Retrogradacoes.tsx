@@ -165,7 +165,7 @@ export function Retrogradacoes({ ceu, de, ate, tudo, marcas: escritas, hoje }: P
           </Box>
           {comSombra && (
             <Typography variant="body2" color="textSecondary">
-              O pontilhado é a sombra: o trecho do zodíaco que se percorre três vezes.
+              O pontilhado é a sombra: o trecho do zodíaco percorrido três vezes.
             </Typography>
           )}
         </>

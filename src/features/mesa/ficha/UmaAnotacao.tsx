@@ -155,7 +155,7 @@ export function UmaAnotacao(props: Props) {
           aoFechar={fechar}
         />
       ) : fechada ? (
-        <Typography color="textSecondary">Não se abre com a chave deste servidor.</Typography>
+        <Typography color="textSecondary">Não abre com a chave deste servidor.</Typography>
       ) : (
         <TextoComListas texto={texto} />
       )}

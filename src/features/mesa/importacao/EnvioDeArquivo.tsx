@@ -146,7 +146,7 @@ function Entrada({ enviando, aoReceber }: PropsDaEntrada) {
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
         Até 20 MB e 20.000 mapas: AAF (Astro.com, Astro-Seek, Astrolog), SFcht (Solar Fire, Astro
-        Gold), planilha CSV, texto do Solar Fire, ou o JSON que se exporta daqui.
+        Gold), planilha CSV, texto do Solar Fire, ou o JSON exportado daqui.
       </Typography>
     </Box>
   );

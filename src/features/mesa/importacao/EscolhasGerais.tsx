@@ -96,8 +96,8 @@ function DosRegistros({ importacao: { contas, escolhas }, aoMudar }: PropsDasEsc
       )}
       {contas.comDataDuvidosa > 0 && (
         <Escolha
-          titulo={`Datas que se leem de dois modos (${numero(contas.comDataDuvidosa)})`}
-          rotulo="Em todas as datas que se leem de dois modos"
+          titulo={`Datas que podem ser lidas de dois modos (${numero(contas.comDataDuvidosa)})`}
+          rotulo="Em todas as datas que podem ser lidas de dois modos"
           opcoes={[
             { id: 'perguntar', conteudo: 'Uma a uma' },
             { id: 'diaMês', conteudo: 'Dia/mês' },

@@ -63,7 +63,7 @@ export function CabecaDaTabela({
           <label>
             <input
               type="checkbox"
-              aria-label="Selecionar todos os que se veem"
+              aria-label="Selecionar todos os visíveis"
               checked={marcadas}
               ref={(caixa) => {
                 if (caixa) caixa.indeterminate = algumas && !marcadas;

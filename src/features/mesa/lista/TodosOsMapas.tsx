@@ -114,7 +114,7 @@ function EscolhaDaOrdem({
 function Vazia() {
   return (
     <EstadoDePagina titulo="Nenhum mapa ainda" papel="status">
-      Crie o primeiro, ou traga os que já tem noutro programa.
+      Crie o primeiro, ou traga os que você já tem em outro programa.
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'center', mt: 3 }}>
         <Button component={RouterLink} to="/mapas/novo" variant="contained">
           Novo mapa

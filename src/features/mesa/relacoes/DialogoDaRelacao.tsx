@@ -94,12 +94,16 @@ function Campos({ rascunho, tentou, mudar }: PropsDosCampos) {
 }
 
 const MUDOU =
-  'Esta relação mudou enquanto você a editava. O que você escreveu continua aqui: salve por cima, ou cancele para ficar com o que lá está.';
+  'Esta relação mudou enquanto você a editava. O que você escreveu continua aqui: salve por cima, ou cancele para ficar com o que já está salvo.';
 
 /** O que outra pessoa, ou outra aba, lá pôs. */
 function OQueLaEsta({ nome, etiquetas, notas }: Pick<Relacao, 'nome' | 'etiquetas' | 'notas'>) {
   return (
-    <Box component="section" aria-label="O que lá está" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+    <Box
+      component="section"
+      aria-label="O que já está salvo"
+      sx={{ mt: 1, overflowWrap: 'anywhere' }}
+    >
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {nome}
       </Typography>

@@ -93,7 +93,7 @@ function Nenhuma() {
   return (
     <EstadoDePagina nivel="h2" titulo="Nenhuma relação salva" papel="status">
       Veja dois mapas juntos e, em Mais, escolha “Salvar a relação…”: ela fica aqui com o nome, as
-      etiquetas e as notas que você lhe der.
+      etiquetas e as notas que você der a ela.
       <Box sx={{ mt: 3 }}>
         <Button component={RouterLink} to={RELACOES} variant="contained">
           Ver uma relação

@@ -241,7 +241,7 @@ export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
           />
         )}
         <BotaoDeIcone
-          nome={dobrada ? 'Abrir a faixa do tempo' : 'Dobrar a faixa do tempo'}
+          nome={dobrada ? 'Abrir a faixa do tempo' : 'Recolher a faixa do tempo'}
           aria-expanded={!dobrada}
           onClick={() => dispatch(faixaAlternada())}
           sx={{
@@ -310,7 +310,7 @@ function Desenho({
       />
       {tentarDeNovo && (
         <Box role="alert" sx={naoVeio}>
-          Parte do que fica exato não veio.
+          Não foi possível carregar uma parte da faixa.
           <Button size="small" onClick={tentarDeNovo}>
             Tentar de novo
           </Button>

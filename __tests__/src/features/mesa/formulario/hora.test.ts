@@ -219,7 +219,7 @@ describe('nos arquivos', () => {
     expect(texto).toContain('CASAS\nSem hora não há casas.');
     expect(texto).toContain('Sem hora não há Ascendente');
     expect(texto).not.toMatch(/Casa\b|Fortuna/);
-    const [certos, possiveis] = texto.split('ASPECTOS POSSÍVEIS, só a algumas horas do dia');
+    const [certos, possiveis] = texto.split('ASPECTOS POSSÍVEIS, só em algumas horas do dia');
     expect(certos).toMatch(/^Lua +Conjunção +Vênus/m);
     expect(certos).not.toMatch(/^Sol +Conjunção +Lua/m);
     expect(possiveis).toMatch(/^Sol +Conjunção +Lua$/m);

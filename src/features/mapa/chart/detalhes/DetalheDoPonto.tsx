@@ -203,7 +203,7 @@ function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto }
             Aspectos possíveis
           </Typography>
           <TabelaDePossiveis info={info} aspectos={incertos} />
-          <EmAberto>Formam-se só a algumas horas do {semHora}.</EmAberto>
+          <EmAberto>Só se formam em algumas horas do {semHora}.</EmAberto>
         </>
       )}
       <Ocultos numero={todos.length - visiveis.length} />

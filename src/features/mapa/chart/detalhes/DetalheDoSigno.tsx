@@ -51,7 +51,7 @@ export function DetalheDoSigno({
                   <Lugar info={info} corpo={c} semMovimento />
                 </span>
                 {c.casas && <span>Casa {textoDasCasas(c.casas)}</span>}
-                {signosDoCorpo(info, c).length > 1 && <span>só a algumas horas</span>}
+                {signosDoCorpo(info, c).length > 1 && <span>só em algumas horas</span>}
               </>
             )}
           />

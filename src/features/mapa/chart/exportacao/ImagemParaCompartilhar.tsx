@@ -105,7 +105,7 @@ export function ImagemParaCompartilhar({
         ))}
       </RadioGroup>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        A imagem não diz de quem é o mapa, a não ser o que você marcar:
+        A imagem não diz de quem é o mapa. Marque o que quer incluir:
       </Typography>
       <FormGroup>
         {DADOS.map(([dado, rotulo]) => (

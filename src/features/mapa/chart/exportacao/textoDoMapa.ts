@@ -159,7 +159,7 @@ function partesDosAspectos(
   const { certos, possiveis: incertos } = porCerteza(aspectos);
   return [
     [`ASPECTOS CERTOS, a qualquer hora do ${parte}`, tabelaDeAspectos(certos, info.grao)],
-    [`ASPECTOS POSSÍVEIS, só a algumas horas do ${parte}`, possiveis(incertos)],
+    [`ASPECTOS POSSÍVEIS, só em algumas horas do ${parte}`, possiveis(incertos)],
   ];
 }
 

@@ -98,7 +98,7 @@ function Possiveis({ aspectos }: { readonly aspectos: readonly AspectoDoMapa[] }
 function fraseDaHora(info: AstroInfo): string {
   const parte = emQueSeFormam(info);
   const dosAspectos = parte
-    ? ` Certos: aspectos a qualquer hora do ${parte}, com o orbe do instante do mapa; possíveis, só a algumas. Sem letra, o modo muda dentro dele.`
+    ? ` Certos: aspectos a qualquer hora do ${parte}, com o orbe do instante do mapa; possíveis, só em algumas. Sem letra, o modo muda dentro dele.`
     : '';
   const [minutos, mudancas] = [minutosDaAproximada(info), info.hora?.mudancas ?? []];
   if (minutos === null) return dosAspectos;

@@ -108,8 +108,9 @@ export function ImprimirVarios({ ids, aoFechar }: Props) {
         )}
         {prontos && faltaram > 0 && (
           <Alert severity="warning">
-            {faltaram === 1 ? 'Um mapa não veio' : `${faltaram} mapas não vieram`} e não se imprime
-            {faltaram > 1 && 'm'}.
+            {faltaram === 1
+              ? 'Um mapa não carregou e não será impresso.'
+              : `${faltaram} mapas não carregaram e não serão impressos.`}
           </Alert>
         )}
       </Box>
