@@ -1,7 +1,15 @@
 /** O que se calcula de um mapa, chamada a chamada do catálogo das técnicas: o que vale para todas. */
 import { AVISO_FORA_DO_INTERVALO, ROTAS, type Contrato } from '@core/contract';
 import { PERFIL_PADRAO } from '@core/astrology';
-import { CHAMADAS_DE_CALCULO, featureDaChamada, porqueSemHora } from '@core/tecnicas';
+import { somarMeses } from '@core/civil';
+import {
+  CHAMADAS_DE_CALCULO,
+  featureDaChamada,
+  porqueSemHora,
+  type ChamadaDeCalculo,
+  type IdDaTecnica,
+} from '@core/tecnicas';
+import { diasDaTecnica } from '@core/tecnicas/dias';
 import type { Natal } from '@server/doutrina/mapa';
 import { definirFeature } from '@server/repositories/usuariosRepository';
 import { calculoDe, CHAMADAS, responderPergunta } from '@server/tecnicas';
@@ -246,4 +254,27 @@ test('uma pergunta de vários mapas: cada um com o seu perfil, a sua hora e o se
   ]);
   const sol = (vistos as readonly unknown[])[2] as number;
   expect(Math.min(sol, 360 - sol)).toBeLessThan(0.001);
+});
+
+/** Como cada técnica de um dia o diz ao servidor. */
+const NO_DIA: Readonly<Record<string, (dia: string) => readonly [ChamadaDeCalculo, Pedido]>> = {
+  transitos: (dia) => ['transitos', { parametros: { data: `${dia}T12:00:00Z` } }],
+  longos: (dia) => [
+    'transitosLongos',
+    { consulta: { de: somarMeses(dia, -1), meses: '36', planeta: 'Plutão' } },
+  ],
+  progressao: (dia) => ['aspectosDaProgressao', { consulta: { dataProgressao: dia } }],
+  arcoSolar: (dia) => ['arcoSolar', { consulta: { data: dia } }],
+  profeccao: (dia) => ['profeccao', { consulta: { data: dia } }],
+};
+const NASCIMENTO = '1985-11-10';
+
+describe.each(Object.entries(NO_DIA))('%s: dos dias que a ficha diz', (id, pergunta) => {
+  const { de, ate } = diasDaTecnica(id as IdDaTecnica, NASCIMENTO);
+  test.each([de, ate])('%s responde', async (dia) => {
+    const [chamada, { parametros, consulta }] = pergunta(dia);
+    const boa = comConsulta(chamada, consulta ?? {});
+    const r = await s.pedir(chamada, { token, ...boa, ...(parametros && { parametros }) });
+    expect(r.statusCode).toBe(200);
+  });
 });

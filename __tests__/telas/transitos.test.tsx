@@ -4,7 +4,7 @@ import { makeStore } from '@/store/store';
 import VistaDosTransitos from '@/tecnicas/transitos/vista';
 import { andado, diaEscolhido, selectDia } from '@/tempo/momentoSlice';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
+import { DIAS_DAS_EFEMERIDES } from '@core/contract';
 import { casaDaLongitude, PLANETAS } from '@core/astrology';
 import { RELOGIO_UTC } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
@@ -75,11 +75,11 @@ function abrirVista(rota = '/') {
   });
   return {
     ...tela,
-    data: () => selectDia(tela.store.getState(), LIMITES_DO_TRANSITO),
+    data: () => selectDia(tela.store.getState(), DIAS_DAS_EFEMERIDES),
     noEndereco: () => new URLSearchParams(tela.router.state.location.search).get('data'),
     escolher: (dia: string) => act(() => void tela.store.dispatch(diaEscolhido(dia))),
     /** Um dia para a frente, como a faixa do tempo. */
-    andarUmDia: () => act(() => void tela.store.dispatch(andado([1, 'dia'], LIMITES_DO_TRANSITO))),
+    andarUmDia: () => act(() => void tela.store.dispatch(andado([1, 'dia'], DIAS_DAS_EFEMERIDES))),
   };
 }
 const tabela = (nome: RegExp): HTMLElement =>

@@ -75,6 +75,7 @@ export const LIMITES = {
 export const ANOS_DAS_EFEMERIDES = { primeiro: 1800, ultimo: 2399 } as const;
 export const PRIMEIRO_DIA = `${ANOS_DAS_EFEMERIDES.primeiro}-01-01`;
 export const ULTIMO_DIA = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
+export const DIAS_DAS_EFEMERIDES = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA } as const;
 /** O primeiro instante de depois deles. */
 export const FIM_DAS_EFEMERIDES = `${ANOS_DAS_EFEMERIDES.ultimo + 1}-01-01T00:00:00Z`;
 /** Do calendário do céu, quanto se pede de cada vez: os dias que treze meses podem ter. */

@@ -84,8 +84,9 @@ export const fichaDaTecnica = (id: IdDaTecnica): FichaDaTecnica => TECNICAS[id];
 export const ehTecnica = (id: string): id is IdDaTecnica => Object.hasOwn(TECNICAS, id);
 
 /** As que se veem de dois mapas: uma relação salva abre-se numa delas. */
+export const DE_RELACAO = IDS_DAS_TECNICAS.filter((id) => fichaDaTecnica(id).grupo === 'relacao');
 export const ehVistaDeRelacao = (id: string): id is IdDaTecnica =>
-  ehTecnica(id) && fichaDaTecnica(id).grupo === 'relacao';
+  DE_RELACAO.some((delas) => delas === id);
 
 /** As que pedem outro mapa. */
 export const pedeOutroMapa = (id: string): boolean =>

@@ -1,5 +1,6 @@
 /** O que se diz de uma técnica na pasta dela (core/tecnicas/<id>), e o que dela todos leem. */
 import type * as z from 'zod';
+import type { Limites } from '../civil';
 import type { NomeDaFeature } from '../contract/auth';
 
 /** Por que se agrupam em *Mais técnicas*. */
@@ -86,6 +87,10 @@ export interface FichaDaTecnica {
   readonly pede: readonly OQueSePede[];
   /** Do céu há o que ver também antes do nascimento. */
   readonly antesDoNascimento?: true;
+  /** De que dias se faz, onde não são todos os das efemérides: também pergunta os que os rodeiam. */
+  readonly dias?: Partial<Limites>;
+  /** Até que idade se faz, anos. */
+  readonly ateIdade?: number;
   readonly semHora: SemHora;
   /** Se a vista se mostra de um mapa de que não se vê o nascimento. */
   readonly asCegas: boolean;

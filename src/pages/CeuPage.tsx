@@ -47,15 +47,14 @@ import { tituloDoEvento } from '@core/ceu/textos';
 import { nosLimites, somarMeses } from '@core/civil';
 import {
   AVISO_FORA_DO_INTERVALO,
+  DIAS_DAS_EFEMERIDES,
   PRIMEIRO_DIA,
-  ULTIMO_DIA,
   type EventoDoCeu,
 } from '@core/contract';
 import { Assinaturas } from '@/features/mesa/ceu/Assinaturas';
 import { SairDoCeu } from './partes/SairDoCeu';
 import { useTitulo } from './useTitulo';
 
-const DIAS = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
 const MESES_DO_ANO = 12;
 const O_CEU = 'ceu';
 
@@ -125,7 +124,10 @@ export default function CeuPage() {
   const hoje = relogioDaTela.relogio.data(new Date(agora()).toISOString());
   const endereco = useEnderecoDoCeu(hoje);
   const { dia, irPara, ver, foraDosAnos, lugar } = endereco;
-  const aoIr = useCallback((novo: string) => irPara(nosLimites(novo, DIAS)), [irPara]);
+  const aoIr = useCallback(
+    (novo: string) => irPara(nosLimites(novo, DIAS_DAS_EFEMERIDES)),
+    [irPara],
+  );
   const mapaDe = useMemo(
     () => (evento: EventoDoCeu) => enderecoDoMapa(evento, lugar ?? MAPA_PADRAO),
     [lugar],

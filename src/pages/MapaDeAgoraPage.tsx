@@ -20,16 +20,13 @@ import {
   segundosDoInstante,
   UNIDADES_DE_PASSO,
   type Andada,
-  type Limites,
   type UnidadeDePasso,
 } from '@core/civil';
-import { PRIMEIRO_DIA, SEM_DETALHES, ULTIMO_DIA } from '@core/contract';
+import { DIAS_DAS_EFEMERIDES, SEM_DETALHES } from '@core/contract';
 import { fusoDoNavegador } from './partes/fusoDoNavegador';
 import { useTituloDoMapa } from './useTitulo';
 import { MOMENTO } from '@/vistas/endereco';
 import { VistasDoMapa } from './vistas/VistasDoMapa';
-
-const DIAS: Limites = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
 
 interface Momento {
   /** Instante UTC. */
@@ -52,7 +49,7 @@ function useAgora(): Momento {
     parametro: MOMENTO,
     valor: andado,
     ler: (escrito) =>
-      segundosDoInstante(escrito) !== null && dataEntre(escrito.slice(0, 10), DIAS)
+      segundosDoInstante(escrito) !== null && dataEntre(escrito.slice(0, 10), DIAS_DAS_EFEMERIDES)
         ? escrito
         : null,
     aoVir: andarAte,
@@ -66,7 +63,7 @@ function useAgora(): Momento {
     },
     andar: (andada) => {
       const chegada = `${andarNoTempo(dataHora, andada)}Z`;
-      if (dataEntre(chegada.slice(0, 10), DIAS)) andarAte(chegada);
+      if (dataEntre(chegada.slice(0, 10), DIAS_DAS_EFEMERIDES)) andarAte(chegada);
     },
   };
 }
@@ -89,8 +86,8 @@ function Passos({
         unidade={unidade}
         aoEscolherUnidade={escolher}
         aoAndar={andar}
-        noComeco={dia <= DIAS.de}
-        noFim={dia >= DIAS.ate}
+        noComeco={dia <= DIAS_DAS_EFEMERIDES.de}
+        noFim={dia >= DIAS_DAS_EFEMERIDES.ate}
         pronto={pronto}
       />
     </Box>

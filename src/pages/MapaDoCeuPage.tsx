@@ -9,16 +9,22 @@ import { MOMENTO, NOME } from '@/vistas/endereco';
 import { DA_PESSOA } from '@/vistas/mapas/escolhas';
 import { MAPA_PADRAO, SEM_ESCOLHAS, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { dataEntre, instanteDosSegundos, parNaApi, segundosDoInstante } from '@core/civil';
-import { LIMITES, PRIMEIRO_DIA, SEM_DETALHES, ULTIMO_DIA } from '@core/contract';
+import {
+  DIAS_DAS_EFEMERIDES,
+  LIMITES,
+  PRIMEIRO_DIA,
+  SEM_DETALHES,
+  ULTIMO_DIA,
+} from '@core/contract';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistas/VistasDoMapa';
-
-const DIAS = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
 
 /** O instante, ao segundo, se é um dos anos que há. */
 function momentoDe(escrito: string | null): string | null {
   const segundos = escrito === null ? null : segundosDoInstante(escrito);
-  return segundos !== null && escrito !== null && dataEntre(escrito.slice(0, 10), DIAS)
+  return segundos !== null &&
+    escrito !== null &&
+    dataEntre(escrito.slice(0, 10), DIAS_DAS_EFEMERIDES)
     ? instanteDosSegundos(segundos)
     : null;
 }

@@ -14,6 +14,7 @@ import { useOutroMapa } from '@/vistas/mapas/useOutroMapa';
 import { quandoNasceu } from '@/components/mapa/textoDaHora';
 import type { DeDois } from '@/features/mapa/chart/useAcoesDoMapa';
 import { EscolhaDoOutro } from '@/vistas/relacao/EscolhaDoOutro';
+import { DE_RELACAO } from '@core/tecnicas/catalogo';
 import { useGuardarRelacao } from './partes/useGuardarRelacao';
 import { sobDemanda } from './sobDemanda';
 import { useTitulo, useTituloDoMapa } from './useTitulo';
@@ -74,7 +75,7 @@ function DoPrimeiro({ id, outro }: { readonly id: string; readonly outro: string
   );
   const { mapa: b } = useOutroMapa(outro);
   const guardar = useGuardarRelacao(mapa ?? null, b);
-  useTituloDoMapa(mapa && b ? `${mapa.nome} e ${b.nome}` : 'Relação de dois mapas');
+  useTituloDoMapa(mapa && b ? `${mapa.nome} e ${b.nome}` : 'Relação de dois mapas', DE_RELACAO);
   if (mapa)
     return (
       <>

@@ -1,6 +1,6 @@
 /** A vista aberta de um mapa anda no endereço, pelo id da técnica. */
 import { useEndereco } from '@/endereco/useEndereco';
-import { ehTecnica, fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
 
 export const VISTA = 'vista';
 /** O momento de um mapa que anda no tempo: é de todas as vistas dele. */
@@ -91,15 +91,15 @@ export const enderecoDaTecnica =
 
 const pedeOutro = (id: IdDaTecnica): boolean => fichaDaTecnica(id).pede.includes('mapa');
 
-/** A que o endereço diz, ou a primeira que se mostra, e como se passa a outra. */
-export function useTecnicaAberta(primeira: IdDaTecnica = 'natal'): {
+/** A que o endereço diz, ou a primeira destas, e como se passa a outra. */
+export function useTecnicaAberta(destas: readonly IdDaTecnica[] = IDS_DAS_TECNICAS): {
   readonly aberta: IdDaTecnica;
   readonly abrir: (id: IdDaTecnica) => void;
 } {
   const { parametros, por } = useEndereco();
-  const dita = parametros.get(VISTA) ?? '';
+  const dita = parametros.get(VISTA);
   return {
-    aberta: ehTecnica(dita) ? dita : primeira,
+    aberta: destas.find((id) => id === dita) ?? destas[0] ?? 'natal',
     abrir: (id) => por(enderecoDaTecnica(id)),
   };
 }

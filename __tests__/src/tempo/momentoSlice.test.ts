@@ -7,27 +7,28 @@ import {
   selectDia,
   type MomentoState,
 } from '@/tempo/momentoSlice';
-import { LIMITES_DO_TRANSITO, ULTIMA_DATA } from '@/vistas/transitos/limites';
 import type { Andada, Limites } from '@core/civil';
+import { DIAS_DAS_EFEMERIDES } from '@core/contract';
 
 const { reducer } = momentoSlice;
 const SEGUNDA = '2026-03-09';
+const ULTIMO = '2399-12-31';
 const inicial = reducer(undefined, { type: '@@init' });
 const em = (dia: string | null, hora: string | null = null): MomentoState => ({
   ...inicial,
   dia,
   hora,
 });
-const dia = (momento: MomentoState, limites: Limites = LIMITES_DO_TRANSITO, hoje = SEGUNDA) =>
+const dia = (momento: MomentoState, limites: Limites = DIAS_DAS_EFEMERIDES, hoje = SEGUNDA) =>
   selectDia({ momento }, limites, hoje);
-const anda = (andada: Andada, limites: Limites = LIMITES_DO_TRANSITO) =>
+const anda = (andada: Andada, limites: Limites = DIAS_DAS_EFEMERIDES) =>
   andado(andada, limites, SEGUNDA);
 
 test('de saída nada se escolheu: o dia é o do calendário, ou a ponta dos limites que lhe fica mais perto', () => {
   expect(inicial).toEqual({ dia: null, hora: null, andada: null });
   expect(dia(inicial)).toBe(SEGUNDA);
-  expect(dia(inicial, LIMITES_DO_TRANSITO, '1700-01-01')).toBe('1800-01-01');
-  expect(dia(inicial, LIMITES_DO_TRANSITO, '2500-01-01')).toBe(ULTIMA_DATA);
+  expect(dia(inicial, DIAS_DAS_EFEMERIDES, '1700-01-01')).toBe('1800-01-01');
+  expect(dia(inicial, DIAS_DAS_EFEMERIDES, '2500-01-01')).toBe(ULTIMO);
 });
 
 test('o que se escolheu é de todas as vistas; a que não o alcança mostra a ponta dela', () => {
@@ -47,8 +48,8 @@ test.each<readonly [string, string | null, Andada, string]>([
   ['um ano depois', '2026-01-15', [1, 'ano'], '2027-01-15'],
   ['um mês antes para no primeiro dia', '1800-01-20', [-1, 'mês'], '1800-01-01'],
   ['antes do primeiro não se anda', '1800-01-01', [-1, 'dia'], '1800-01-01'],
-  ['um mês depois para na última', '2399-11-20', [1, 'mês'], ULTIMA_DATA],
-  ['depois da última não se anda', ULTIMA_DATA, [1, 'dia'], ULTIMA_DATA],
+  ['um mês depois para na última', '2399-12-20', [1, 'mês'], ULTIMO],
+  ['depois da última não se anda', ULTIMO, [1, 'dia'], ULTIMO],
 ])('andando: %s', (_caso, de, andada, ate) => {
   expect(dia(reducer(em(de), anda(andada)))).toBe(ate);
 });
@@ -61,7 +62,7 @@ test('as horas e os minutos passam de dia; fora dos limites não se anda', () =>
     dia: '2026-03-10',
     hora: '11:59',
   });
-  const noFim = em(ULTIMA_DATA, '23:30');
+  const noFim = em(ULTIMO, '23:30');
   expect(reducer(noFim, anda([1, 'hora']))).toEqual(noFim);
   // Um dia a mais não tira a hora; apagá-la volta às 12:00 UTC.
   expect(reducer(tarde, anda([1, 'dia']))).toMatchObject({ dia: '2026-03-12', hora: '00:30' });

@@ -1,5 +1,6 @@
 import { chamadas, type FichaDaTecnica } from '../ficha';
 import type * as contrato from './contrato';
+import { IDADE_MAXIMA } from './medidas';
 
 export const arcoSolar = {
   nome: 'Arco Solar',
@@ -7,6 +8,8 @@ export const arcoSolar = {
   frase:
     'Cada ponto do mapa dirigido pelo que o Sol progredido andou, e os dias em que fica exato.',
   pede: ['data', 'janela'],
+  // Um ano aquém do que se recusa, que a idade conta-se em anos médios.
+  ateIdade: IDADE_MAXIMA - 1,
   semHora: { como: 'em parte' },
   asCegas: false,
   aula: false,

@@ -5,9 +5,7 @@ import { dataNaConsulta } from '../../contract/comum';
 import { folgaSchema, instanteExato } from '../../contract/derivados';
 import { consultaDe } from '../../contract/mapaNaConsulta';
 import { RADICAL } from '../../contract/nomesNaConsulta';
-
-/** Quantos meses se podem pedir de trânsitos longos. */
-const MESES_DE_TRANSITOS_LONGOS = [12, 18, 36] as const;
+import { MESES_DE_TRANSITOS_LONGOS } from './medidas';
 
 const consulta = consultaDe([RADICAL], {
   planeta: z.enum(PONTOS_QUE_TRANSITAM, 'Planeta desconhecido.'),

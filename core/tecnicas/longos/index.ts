@@ -1,5 +1,8 @@
+import { somarMeses } from '../../civil';
+import { PRIMEIRO_DIA, ULTIMO_DIA } from '../../contract/limites';
 import { chamadas, type FichaDaTecnica } from '../ficha';
 import type * as contrato from './contrato';
+import { MESES_DE_TRANSITOS_LONGOS } from './medidas';
 
 export const longos = {
   nome: 'Trânsitos longos',
@@ -7,6 +10,11 @@ export const longos = {
   frase: 'Um a três anos de trânsitos, planeta a planeta, com cada passagem exata.',
   pede: ['data', 'janela', 'planeta'],
   antesDoNascimento: true,
+  // A janela começa um mês antes do dia.
+  dias: {
+    de: somarMeses(PRIMEIRO_DIA, 1),
+    ate: somarMeses(ULTIMO_DIA, 1 - Math.max(...MESES_DE_TRANSITOS_LONGOS)),
+  },
   semHora: { como: 'em parte' },
   asCegas: false,
   aula: false,

@@ -1,5 +1,8 @@
+import { somarMeses } from '../../civil';
+import { ULTIMO_DIA } from '../../contract/limites';
 import { chamadas, type FichaDaTecnica } from '../ficha';
 import type * as contrato from './contrato';
+import { MESES_DA_PROGRESSAO } from './medidas';
 
 export const progressao = {
   nome: 'Progressão Secundária',
@@ -8,6 +11,7 @@ export const progressao = {
   sempreNaBarra: true,
   feature: 'ProgressaoSecundaria',
   pede: ['data'],
+  dias: { ate: somarMeses(ULTIMO_DIA, 1 - MESES_DA_PROGRESSAO) },
   semHora: { como: 'em parte' },
   asCegas: false,
   aula: false,

@@ -1,5 +1,8 @@
+import { somarDias } from '../../civil';
+import { ULTIMO_DIA } from '../../contract/limites';
 import { chamadas, type FichaDaTecnica } from '../ficha';
 import type * as contrato from './contrato';
+import { DIAS_DE_TRANSITO } from './medidas';
 
 export const transitos = {
   nome: 'Trânsitos',
@@ -9,6 +12,7 @@ export const transitos = {
   sempreNaBarra: true,
   pede: ['data', 'hora'],
   antesDoNascimento: true,
+  dias: { ate: somarDias(ULTIMO_DIA, 1 - DIAS_DE_TRANSITO) },
   semHora: { como: 'em parte' },
   asCegas: false,
   aula: false,

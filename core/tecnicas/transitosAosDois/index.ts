@@ -1,4 +1,5 @@
 import type { FichaDaTecnica } from '../ficha';
+import { transitos } from '../transitos';
 
 export const transitosAosDois = {
   nome: 'Trânsitos aos dois',
@@ -6,6 +7,7 @@ export const transitosAosDois = {
   frase: 'O céu de um dia sobre dois mapas ao mesmo tempo, numa roda de três anéis.',
   pede: ['mapa', 'data'],
   antesDoNascimento: true,
+  dias: transitos.dias,
   semHora: { como: 'em parte' },
   asCegas: false,
   aula: false,

@@ -14,7 +14,7 @@ import { selectLeitor } from '@/features/conta/auth/authSlice';
 import { useEscolas } from '@/features/escola/textos/useEscolas';
 import { useAppSelector } from '@/store/hooks';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
-import { limitesDaVida } from '@/vistas/datas/vida';
+import { limitesDaTecnica } from '@/vistas/datas/limites';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { EscolhaDoOutro } from '@/vistas/relacao/EscolhaDoOutro';
 import type { Anotacao, AstroInfo, MarcaDeQuemAssina, ModeloDeCaderno } from '@core/contract';
@@ -130,7 +130,7 @@ function Controles(
   props: Props & { readonly escolhas: EscolhasDoCaderno; readonly nomeDeSempre: string },
 ) {
   const { mapa, anotacoes, modelos, marca, escola, escolhas, nomeDeSempre } = props;
-  const limites = limitesDaVida(mapa);
+  const limites = limitesDaTecnica('linhaDaVida', mapa);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
       <Modelos

@@ -6,6 +6,7 @@ import { useFicouNoOutbox } from '@/outbox/useOutbox';
 import { useMaisNoEndereco, useOsOutros } from '@/tecnicas/grupo/useOsOutros';
 import { useTecnicaAberta } from '@/vistas/endereco';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import { DE_RELACAO } from '@core/tecnicas/catalogo';
 import { sobDemanda } from '../sobDemanda';
 
 const DialogoDoPar = sobDemanda(
@@ -35,7 +36,7 @@ const escolaDosDois = ([a, b, ...mais]: readonly Salvo[]): string | null =>
 /** @param a @param b null enquanto não se sabem os dois */
 export function useGuardarRelacao(a: MapaNaTela | null, b: MapaNaTela | null): Feitas {
   const anunciar = useAnunciar();
-  const { aberta: vista } = useTecnicaAberta('sinastria');
+  const { aberta: vista } = useTecnicaAberta(DE_RELACAO);
   const { ids } = useMaisNoEndereco([a?.id ?? null, b?.id ?? null]);
   const outros = useOsOutros(vista === 'grupo' ? ids : []);
   const todos = [a, b, ...outros.map(({ mapa }) => mapa)];

@@ -20,7 +20,7 @@ import { selectDia } from '@/tempo/momentoSlice';
 import { CEU } from '@/vistas/endereco';
 import { impedimentoDe, useDiaDela } from '@/vistas/QuadroDaResposta';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
+import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { perguntasDoCeu, useCeu } from '@/vistas/transitos/pergunta';
 import { soOCeu } from '@/vistas/transitos/soOCeu';
 import { textoDoDia } from '@core/civil';
@@ -44,7 +44,7 @@ const useCeuPedido = (aberta: IdDaTecnica): boolean =>
   useEndereco().parametros.get(CEU) === COM_O_CEU && podeTerOCeu(aberta);
 
 function useCeuDoDia(mapa: MapaNaTela, quer: boolean) {
-  const dia = useAppSelector((s) => selectDia(s, LIMITES_DO_TRANSITO));
+  const dia = useAppSelector((s) => selectDia(s, limitesDaTecnica('transitos', mapa)));
   const resposta = useCeu(quer ? perguntasDoCeu(consultaDoMapa(mapa), meioDiaDe(dia)) : null);
   const { currentData, data, refetch } = resposta;
   const dele = useDiaDela(currentData !== undefined, dia);

@@ -8,13 +8,13 @@ import {
 } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MolduraEmUso, type QualRelogio } from '@/vistas/moldura';
-import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
+import { DIAS_DAS_EFEMERIDES } from '@core/contract';
 import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 import { useMomentoNoEndereco } from './momentoNoEndereco';
 
 /** Fora da página do mapa não há faixa do tempo: o dia é o que o endereço disser. */
 function DiaDoEndereco(): null {
-  useMomentoNoEndereco(LIMITES_DO_TRANSITO, null);
+  useMomentoNoEndereco(DIAS_DAS_EFEMERIDES, null);
   return null;
 }
 

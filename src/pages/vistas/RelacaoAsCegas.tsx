@@ -32,10 +32,10 @@ import { enderecoDaRelacao, OUTRO, UM, useTecnicaAberta } from '@/vistas/enderec
 import { TabelasDeUm } from '@/vistas/relacao/UmDeDois';
 import type { Selecao } from '@/wheel';
 import type { RelacaoAsCegas as Par } from '@core/contract';
-import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { DE_RELACAO, fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 import { comMaiuscula } from '@core/texto';
 import { ComTextosDaEscola } from '../partes/ComTextosDaEscola';
-import { useTitulo } from '../useTitulo';
+import { useTituloDoMapa } from '../useTitulo';
 
 interface PropsDoPar {
   readonly par: Par;
@@ -129,8 +129,6 @@ function conteudoDa(id: IdDaTecnica, props: PropsDoPar): ReactNode {
     <EmAberto>{composto.porque}</EmAberto>
   );
 }
-
-const DE_RELACAO = IDS_DAS_TECNICAS.filter((id) => fichaDaTecnica(id).grupo === 'relacao');
 
 /** Levar o que se vê, em texto ou em JSON: só com os títulos. */
 function acoesDeLevar(id: IdDaTecnica, { par, a, b }: PropsDoPar): Acoes {
@@ -243,8 +241,8 @@ function Vista({ id, ...props }: PropsDoPar & { readonly id: IdDaTecnica }) {
 
 function Aberta(props: PropsDoPar) {
   const { a, b } = props;
-  const { aberta, abrir } = useTecnicaAberta('sinastria');
-  useTitulo(`${a.titulo} e ${b.titulo}`);
+  const { aberta, abrir } = useTecnicaAberta(DE_RELACAO);
+  useTituloDoMapa(`${a.titulo} e ${b.titulo}`, DE_RELACAO);
   return (
     <GraoEmUso value={a.ceu.grao ?? null}>
       <DesenhoDaPessoa>
@@ -256,7 +254,7 @@ function Aberta(props: PropsDoPar) {
             <TabBar
               rotulo="Vista do mapa"
               rente
-              escolhida={DE_RELACAO.includes(aberta) ? aberta : 'sinastria'}
+              escolhida={aberta}
               aoEscolher={abrir}
               abas={DE_RELACAO.map((id) => ({
                 id,

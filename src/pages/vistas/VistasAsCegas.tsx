@@ -22,14 +22,15 @@ const cega = (id: IdDaTecnica): ComponentType<PropsAsCegas> =>
   );
 
 /** Das que se mostram às cegas, o `asCegas.tsx` da pasta de cada uma. */
-const AS_CEGAS = IDS_DAS_TECNICAS.filter((id) => fichaDaTecnica(id).asCegas).map((id) => ({
+const IDS_AS_CEGAS = IDS_DAS_TECNICAS.filter((id) => fichaDaTecnica(id).asCegas);
+const AS_CEGAS = IDS_AS_CEGAS.map((id) => ({
   id,
   Vista: id === 'natal' ? NatalAsCegas : cega(id),
 }));
 
 /** As vistas de um mapa de que não se vê o nascimento: as técnicas que o catálogo deixa. */
 export function VistasAsCegas(props: Omit<PropsAsCegas, 'acoes'>) {
-  const { aberta, abrir } = useTecnicaAberta();
+  const { aberta, abrir } = useTecnicaAberta(IDS_AS_CEGAS);
   const [, alternarAula] = useAulaNoEndereco();
   const acoesDa = (id: IdDaTecnica): Acoes =>
     fichaDaTecnica(id).aula ? { aula: { fazer: () => alternarAula(true) } } : {};

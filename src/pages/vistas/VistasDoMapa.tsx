@@ -152,13 +152,13 @@ function useAcoesDasVistas(
 
 /** A aberta, se é do grupo; senão, a primeira dele. */
 function useTecnicaDoGrupo(grupo: GrupoDeTecnicas | undefined) {
-  const dele = (id: IdDaTecnica): boolean => fichaDaTecnica(id).grupo === grupo;
-  const primeira = grupo && IDS_DAS_TECNICAS.find(dele);
   const { por } = useEndereco();
-  const { aberta } = useTecnicaAberta(primeira);
+  const { aberta } = useTecnicaAberta(
+    IDS_DAS_TECNICAS.filter((id) => grupo === undefined || fichaDaTecnica(id).grupo === grupo),
+  );
   const store = useStore<RootState>();
   return {
-    aberta: primeira && !dele(aberta) ? primeira : aberta,
+    aberta,
     // O endereço pode ainda não dizer o dia a que se acabou de andar.
     abrir: (id: IdDaTecnica) => {
       // Já: quem logo a seguir anda no tempo parte deste endereço, e não do de antes.

@@ -13,10 +13,9 @@ import {
   selectMomento,
   type MomentoState,
 } from '@/tempo/momentoSlice';
-import { limitesDaVida } from '@/vistas/datas/vida';
+import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { DATA } from '@/vistas/endereco';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
-import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { lerDataHoraCivil, lerDia, type Limites } from '@core/civil';
 import { fichaDaTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 
@@ -75,9 +74,8 @@ export function useDiaDaPagina(mapa: MapaNaTela, aberta: IdDaTecnica) {
   // Como a vista que se abre: não muda por si à meia-noite.
   const [{ quando, dia: doCalendario }, abrir] = useState(() => ({ quando: aberta, dia: hoje() }));
   if (quando !== aberta) abrir({ quando: aberta, dia: hoje() });
-  const { pede, antesDoNascimento } = fichaDaTecnica(aberta);
-  const deUmDia = pede.includes('data');
-  const limites = antesDoNascimento || !deUmDia ? LIMITES_DO_TRANSITO : limitesDaVida(mapa);
+  const deUmDia = fichaDaTecnica(aberta).pede.includes('data');
+  const limites = limitesDaTecnica(deUmDia ? aberta : 'transitos', mapa);
   const dia = useAppSelector((s) => selectDia(s, limites, doCalendario));
   useMomentoNoEndereco(limites, deUmDia ? dia : null);
   return { dia, limites, deUmDia, doCalendario };

@@ -2,9 +2,9 @@ import { Campos } from '@/components/formulario/Campos';
 import { Caixa } from '@/components/formulario/Caixa';
 import { Escolher } from '@/components/formulario/Escolher';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
-import type { VistaAberta } from '@/vistas/mapaNaTela';
+import type { Limites } from '@core/civil';
 import type { MetodoDoArco } from '@core/tecnicas/arcoSolar/medidas';
-import { limitesDoArco, useDesenho, type JanelaDosExatos } from './escolhas';
+import { useDesenho, type JanelaDosExatos } from './escolhas';
 
 export const METODOS: readonly { readonly valor: MetodoDoArco; readonly texto: string }[] = [
   { valor: 'verdadeiro', texto: 'Sol verdadeiro' },
@@ -18,17 +18,17 @@ const OS_EXATOS: readonly { readonly valor: JanelaDosExatos; readonly texto: str
 ];
 
 interface Props {
-  readonly vista: VistaAberta;
   readonly data: string;
+  readonly limites: Limites;
   readonly aoMudar: (data: string) => void;
 }
 
 /** A que dia, e como se conta o arco. */
-export function PedidoDeArco({ vista, data, aoMudar }: Props) {
+export function PedidoDeArco({ data, limites, aoMudar }: Props) {
   const [{ metodo, sentido, menores, janela }, desenhar] = useDesenho();
   return (
     <>
-      <CampoDoDia dia={data} limites={limitesDoArco(vista.mapa)} aoMudar={aoMudar} />
+      <CampoDoDia dia={data} limites={limites} aoMudar={aoMudar} />
       <Campos>
         <Escolher
           rotulo="Arco"

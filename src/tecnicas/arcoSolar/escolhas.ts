@@ -1,14 +1,9 @@
 /** Do arco solar, como se dirige. */
 import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
-import { limitesDaVida } from '@/vistas/datas/vida';
-import { dataDoNascimento, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { somarMeses, type Limites } from '@core/civil';
-import { ULTIMO_DIA } from '@core/contract';
-import {
-  IDADE_MAXIMA,
-  type MetodoDoArco,
-  type SentidoDoArco,
-} from '@core/tecnicas/arcoSolar/medidas';
+import { limitesDaTecnica } from '@/vistas/datas/limites';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import { nosLimites, somarMeses, type Limites } from '@core/civil';
+import type { MetodoDoArco, SentidoDoArco } from '@core/tecnicas/arcoSolar/medidas';
 
 /** Anos dos exatos que se mostram: dois à frente do dia, dez, ou a vida. */
 export type JanelaDosExatos = '2' | '10' | 'vida';
@@ -34,21 +29,12 @@ export function useComoSeDirige() {
   return { metodo, sentido, menores: String(menores) };
 }
 
-const menorData = (a: string, b: string): string => (a < b ? a : b);
-
-/** Do nascimento até a idade a que se chega. */
-export const limitesDoArco = (mapa: MapaNaTela): Limites =>
-  limitesDaVida(
-    mapa,
-    menorData(ULTIMO_DIA, somarMeses(dataDoNascimento(mapa), (IDADE_MAXIMA - 1) * 12)),
-  );
-
 const ANOS_DE_UMA_VIDA = 100;
 
 /** Os dias de que se pedem os exatos. */
 export function janelaDosExatos(mapa: MapaNaTela, data: string, janela: JanelaDosExatos): Limites {
-  const { de: nascimento, ate } = limitesDoArco(mapa);
-  const de = janela === 'vida' ? nascimento : data;
+  const limites = limitesDaTecnica('arcoSolar', mapa);
+  const de = janela === 'vida' ? limites.de : data;
   const anos = janela === 'vida' ? ANOS_DE_UMA_VIDA : Number(janela);
-  return { de, ate: menorData(ate, somarMeses(de, anos * 12)) };
+  return { de, ate: nosLimites(somarMeses(de, anos * 12), limites) };
 }

@@ -12,7 +12,7 @@ import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { ArcoSolar } from '@core/tecnicas/arcoSolar/contrato';
 import { apiSlice, useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
-import { janelaDosExatos, limitesDoArco, useComoSeDirige, useDesenho } from './escolhas';
+import { janelaDosExatos, useComoSeDirige, useDesenho } from './escolhas';
 import { METODOS, PedidoDeArco } from './PedidoDeArco';
 import { TabelaDosExatos, TabelasDoArco } from './TabelasDoArco';
 import { doNatal } from '@/api/mapaNaConsulta';
@@ -82,7 +82,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const como = useComoSeDirige();
   const noDia = (data: string) => doNatal(consultaDoMapa(vista.mapa), { ...como, data });
   const pedir = apiSlice.usePrefetch('arcoSolar');
-  const [data, mudar] = useDia(vista, limitesDoArco(vista.mapa), (dia) => pedir(noDia(dia)));
+  const [data, mudar, limites] = useDia('arcoSolar', vista, (dia) => pedir(noDia(dia)));
   const resposta = useSoDesta(useArcoSolarQuery(noDia(data)), Object.values(como).join());
   const daLista = useDeferredValue(data);
   return (
@@ -90,7 +90,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       oQue={O_QUE}
       resposta={resposta}
       dia={data}
-      pedido={<PedidoDeArco vista={vista} data={data} aoMudar={mudar} />}
+      pedido={<PedidoDeArco data={data} limites={limites} aoMudar={mudar} />}
       roda={(arco) => <Roda nome={vista.mapa.nome} natal={natal} arco={arco} />}
       tabelas={(arco, dia) => <Resultado arco={arco} natal={natal} data={dia} />}
       depois={<Exatos vista={vista} data={daLista} aoVer={mudar} />}

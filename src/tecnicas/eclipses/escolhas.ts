@@ -1,7 +1,7 @@
 /** Dos eclipses, como se procuram. */
 import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
 import { nosLimites, somarMeses, type Limites } from '@core/civil';
-import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
+import { DIAS_DAS_EFEMERIDES } from '@core/contract';
 import { ORBE_PROPOSTO, type OrbeDoEclipse } from '@core/tecnicas/eclipses/medidas';
 
 /** Anos para cada lado do dia. */
@@ -18,14 +18,11 @@ export const { useDesenho } = escolhasDa<object, Desenho>('eclipses', {
   orbe: ORBE_PROPOSTO,
 });
 
-/** Há eclipses antes de se nascer: todos os dias das efemérides servem. */
-export const LIMITES_DOS_ECLIPSES: Limites = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
-
 /** Os dias de que se pergunta, tantos anos para cada lado. */
 export function janelaDosEclipses(data: string, anos: AnosAVolta): Limites {
   const meses = Number(anos) * 12;
   return {
-    de: nosLimites(somarMeses(data, -meses), LIMITES_DOS_ECLIPSES),
-    ate: nosLimites(somarMeses(data, meses), LIMITES_DOS_ECLIPSES),
+    de: nosLimites(somarMeses(data, -meses), DIAS_DAS_EFEMERIDES),
+    ate: nosLimites(somarMeses(data, meses), DIAS_DAS_EFEMERIDES),
   };
 }

@@ -23,7 +23,7 @@ import { definicoesDe } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract';
 import { ORBES_DO_ECLIPSE } from '@core/tecnicas/eclipses/medidas';
-import { ANOS_A_VOLTA, janelaDosEclipses, LIMITES_DOS_ECLIPSES, useDesenho } from './escolhas';
+import { ANOS_A_VOLTA, janelaDosEclipses, useDesenho } from './escolhas';
 import { TabelaDeEclipses, tituloDoEclipse, type Eclipse } from './TabelaDeEclipses';
 
 const ANOS = ANOS_A_VOLTA.map((valor) => ({
@@ -96,7 +96,7 @@ const outros = (n: number): string =>
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [{ anos, orbe }] = useDesenho();
-  const [data, mudar] = useDia(vista, LIMITES_DOS_ECLIPSES);
+  const [data, mudar, limites] = useDia('eclipses', vista);
   const janela = useJanela(data, (dia) => janelaDosEclipses(dia, anos));
   const relogio = useRelogio();
   const mapa = consultaDoMapa(vista.mapa);
@@ -119,7 +119,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       {...(semEclipse && { emVez: <SoONatal /> })}
       pedido={
         <>
-          <CampoDoDia dia={data} limites={LIMITES_DOS_ECLIPSES} aoMudar={mudar} />
+          <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
           <Medidas />
         </>
       }

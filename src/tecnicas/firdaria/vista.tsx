@@ -9,7 +9,6 @@ import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/t
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { textoDaIdade } from '@/vistas/datas/idade';
 import { useDia } from '@/tempo/useDia';
-import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
@@ -171,8 +170,7 @@ function EscolhaDaOrdem() {
 function Conteudo({ vista }: PropsDoConteudo) {
   const [{ secto }] = usePedido(vista);
   const [{ ordem }] = useDesenho();
-  const limites = limitesDaVida(vista.mapa);
-  const [data, mudar] = useDia(vista, limites);
+  const [data, mudar, limites] = useDia('firdaria', vista);
   const resposta = useFirdariaQuery(
     doNatal(consultaDoMapa(vista.mapa), { ordem, ...(secto && { secto }) }),
   );

@@ -6,7 +6,7 @@ import { Escolher } from '@/components/formulario/Escolher';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { useFaixasQueHa } from '@/tempo/useFaixas';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
-import { limitesDaVida } from '@/vistas/datas/vida';
+import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { DESDE } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { lerDia } from '@core/civil';
@@ -23,7 +23,7 @@ export function PedidoDaLinha({ vista }: { readonly vista: VistaAberta }) {
   const [pedido, pedir] = usePedido(vista);
   const [{ escondidas }, desenhar] = useDesenho();
   const faixas = useFaixasQueHa();
-  const limites = limitesDaVida(vista.mapa);
+  const limites = limitesDaTecnica('linhaDaVida', vista.mapa);
   const { de } = janelaDaLinha(vista.mapa, pedido);
   const desde = (data: string): void => pedir({ de: data });
   useNoEndereco<string>({

@@ -1,6 +1,6 @@
 /** Da linha da vida, os anos que se pediram de cada mapa, e as faixas que se veem em todos. */
 import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
-import { limitesDaVida } from '@/vistas/datas/vida';
+import { limitesDaTecnica } from '@/vistas/datas/limites';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { nosLimites, somarDias, somarMeses, type Limites } from '@core/civil';
 import type { ChamadaDeFaixa } from '@core/tecnicas/catalogo';
@@ -36,7 +36,7 @@ export function janelaDaLinha(
   mapa: MapaNaTela,
   { de, anos = ANOS_PROPOSTOS }: PedidoDaLinha,
 ): Limites {
-  const vida = limitesDaVida(mapa);
+  const vida = limitesDaTecnica('linhaDaVida', mapa);
   const primeiro = nosLimites(de ?? vida.de, vida);
   const ultimo = somarDias(somarMeses(primeiro, anos * 12), -1);
   return { de: primeiro, ate: nosLimites(ultimo, vida) };

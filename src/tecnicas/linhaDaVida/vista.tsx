@@ -12,7 +12,7 @@ import { Secao } from '@/components/moldura/Secao';
 import { Perguntar } from '@/tempo/Perguntar';
 import { useFaixas, useFaixasQueHa, type FaixaLida } from '@/tempo/useFaixas';
 import { AosNataisSemHora } from '@/components/tabelas';
-import { limitesDaVida } from '@/vistas/datas/vida';
+import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { DATA, enderecoDaTecnica } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
@@ -120,7 +120,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const lidos = useAcontecimentos(mapa.id);
   const acontecimentos = lidos.acontecimentos ?? NENHUM;
   const vida = useMemo(() => {
-    const limites = limitesDaVida(mapa);
+    const limites = limitesDaTecnica('linhaDaVida', mapa);
     return { de: limites.de, ate: nosLimites(somarMeses(limites.de, MESES_DE_UMA_VIDA), limites) };
   }, [mapa]);
   const aoAbrirPeca = useCallback(

@@ -5,37 +5,42 @@ import { Campos } from '@/components/formulario/Campos';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { Glyph } from '@/glyphs';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
-import type { VistaAberta } from '@/vistas/mapaNaTela';
-import { JANELAS, LIMITES_DOS_LONGOS, oferecidosDe, useDesenho } from './escolhas';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import type { Limites } from '@core/civil';
+import { MESES_DE_TRANSITOS_LONGOS } from '@core/tecnicas/longos/medidas';
+import { oferecidosDe, useDesenho } from './escolhas';
 
-const OPCOES = JANELAS.map((n) => ({ id: String(n), conteudo: `${n} meses` }));
+const OPCOES = MESES_DE_TRANSITOS_LONGOS.map((n) => ({ id: String(n), conteudo: `${n} meses` }));
 
 interface Props {
-  readonly vista: VistaAberta;
+  readonly mapa: MapaNaTela;
   readonly dia: string;
+  readonly limites: Limites;
   readonly aoMudar: (dia: string) => void;
 }
 
 /** Em volta de que dia, por quanto tempo e de que planetas. */
-export function PedidoDeLongos({ vista, dia, aoMudar }: Props) {
+export function PedidoDeLongos({ mapa, dia, limites, aoMudar }: Props) {
   const [{ meses, planetas, quincuncio }, desenhar] = useDesenho();
   return (
     <>
       <Campos>
-        <CampoDoDia dia={dia} limites={LIMITES_DOS_LONGOS} aoMudar={aoMudar} />
+        <CampoDoDia dia={dia} limites={limites} aoMudar={aoMudar} />
         <Box sx={{ flex: '1 1 260px', maxWidth: 340 }}>
           <Opcoes
             rotulo="Período"
             opcoes={OPCOES}
             escolhida={String(meses)}
-            aoEscolher={(id) => desenhar({ meses: JANELAS.find((n) => String(n) === id) ?? meses })}
+            aoEscolher={(id) =>
+              desenhar({ meses: MESES_DE_TRANSITOS_LONGOS.find((n) => String(n) === id) ?? meses })
+            }
           />
         </Box>
       </Campos>
       <Campos>
         <Caixas
           rotulo="Planetas em trânsito"
-          opcoes={oferecidosDe(vista.mapa).map((valor) => ({
+          opcoes={oferecidosDe(mapa).map((valor) => ({
             valor,
             conteudo: (
               <Box

@@ -7,13 +7,11 @@ import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
 import type { ConsultaDeTransitosLongos } from './pergunta';
 import { PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
 import { somarMeses, type Limites } from '@core/civil';
-import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
+import type { MESES_DE_TRANSITOS_LONGOS } from '@core/tecnicas/longos/medidas';
 import { consultaDoMapa, type MapaNaTela, type VistaAberta } from '@/vistas/mapaNaTela';
 import { janelaDeMeses, type Ordem } from './historias';
 
-/** Doze cabem numa folha; mais de dezoito, só quem procura o que ainda vem longe. */
-export const JANELAS = [12, 18, 36] as const;
-type MesesDaJanela = (typeof JANELAS)[number];
+type MesesDaJanela = (typeof MESES_DE_TRANSITOS_LONGOS)[number];
 
 /** Os que andam tão depressa que só entram quando pedidos. */
 const RAPIDOS: readonly PontoQueTransita[] = ['Sol', 'Lua', 'Mercúrio', 'Vênus'];
@@ -35,11 +33,7 @@ export const { useDesenho } = escolhasDa<object, Desenho>('longos', {
   momento: null,
 });
 
-/** Os dias em volta dos quais a janela, que começa um mês antes deles, cabe nas efemérides. */
-export const LIMITES_DOS_LONGOS: Limites = {
-  de: somarMeses(PRIMEIRO_DIA, 1),
-  ate: somarMeses(ULTIMO_DIA, 1 - Math.max(...JANELAS)),
-};
+/** A janela começa um mês antes do dia. */
 export const janelaEmVolta = (dia: string, meses: number): Limites =>
   janelaDeMeses(somarMeses(dia, -1), meses);
 

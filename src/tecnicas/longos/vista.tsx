@@ -22,7 +22,7 @@ import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { TabelaDePeriodos } from '@/vistas/transitos/TabelaDePeriodos';
 import { casasRegidas, mesAMes, type Historia } from './historias';
-import { janelaEmVolta, LIMITES_DOS_LONGOS, useConsultas, useDesenho } from './escolhas';
+import { janelaEmVolta, useConsultas, useDesenho } from './escolhas';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { MesAMes } from './MesAMes';
 import { PedidoDeLongos } from './PedidoDeLongos';
@@ -118,7 +118,7 @@ function Tabelas({
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [{ meses, momento: escolhido }, desenhar] = useDesenho();
   const { relogio, nome } = use(RelogioEmUso);
-  const [dia, mudar] = useDia(vista, LIMITES_DOS_LONGOS);
+  const [dia, mudar, limites] = useDia('longos', vista);
   const janela = useJanela(dia, (centro) => janelaEmVolta(centro, meses));
   const momento = escolhido?.startsWith(dia) ? escolhido : meioDiaDe(dia);
   const consultas = useConsultas(vista, janela);
@@ -143,7 +143,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           useMemo(() => perguntasDoCeu(consultaDoMapa(vista.mapa), momento), [vista, momento]),
         )}
         dia={momento}
-        pedido={<PedidoDeLongos vista={vista} dia={dia} aoMudar={mudar} />}
+        pedido={<PedidoDeLongos mapa={vista.mapa} dia={dia} limites={limites} aoMudar={mudar} />}
         roda={([ceu, { aspectos }], visto) => (
           <Box sx={RODA_NO_PAPEL}>
             <RodaDoTransito

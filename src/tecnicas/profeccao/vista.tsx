@@ -5,7 +5,6 @@ import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { useDia } from '@/tempo/useDia';
-import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
@@ -111,11 +110,10 @@ const RODA_NO_PAPEL = {
 } as const;
 
 function Conteudo({ vista }: PropsDoConteudo) {
-  const limites = limitesDaVida(vista.mapa);
   const noDia = (data: string) =>
     doNatal(consultaDoMapa(vista.mapa), { fuso: vista.mapa.data.fuso, data });
   const pedir = apiSlice.usePrefetch('profeccao');
-  const [data, mudar] = useDia(vista, limites, (dia) => pedir(noDia(dia)));
+  const [data, mudar, limites] = useDia('profeccao', vista, (dia) => pedir(noDia(dia)));
   const resposta = useProfeccaoQuery(noDia(data));
   return (
     <QuadroDaResposta

@@ -3,12 +3,10 @@
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
-import { dataEntre, somarMeses, textoDoDia, type Limites } from '@core/civil';
-import { ULTIMO_DIA } from '@core/contract';
-import { MESES_DA_PROGRESSAO, type TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
+import { dataEntre, textoDoDia, type Limites } from '@core/civil';
+import type { TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
-import { limitesDaVida } from '@/vistas/datas/vida';
-import { chaveDoMapa, type MapaNaTela, type VistaAberta } from '@/vistas/mapaNaTela';
+import { chaveDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import {
   selectHabilitados,
   type ComPreferencias,
@@ -17,9 +15,6 @@ import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './l
 
 export const MODOS_DA_PROGRESSAO = ['Radical', 'Converso', 'Direto'] as const;
 export type ModoDaProgressao = (typeof MODOS_DA_PROGRESSAO)[number];
-
-/** A última data com 12 meses dentro das efemérides. */
-export const ULTIMA_DATA = somarMeses(ULTIMO_DIA, 1 - MESES_DA_PROGRESSAO);
 
 /** O que impede de calcular, em frase; null quando nada. */
 export function oQueHaComAData(data: string, limites: Limites): string | null {
@@ -71,9 +66,6 @@ const selectProgression = ({ progression }: ComProgression): ProgressionState =>
 const oMapa = (_state: ComProgression, { mapa }: Pick<VistaAberta, 'mapa'>) => mapa;
 
 export const selectModo = createSelector(selectProgression, ({ modo }) => modo);
-
-/** Os do calendário e os de Calcular. */
-export const limitesDaProgressao = (mapa: MapaNaTela): Limites => limitesDaVida(mapa, ULTIMA_DATA);
 
 /** A deste mapa: a secundária, se não se escolheu outra. */
 export const selectTipo = createSelector(

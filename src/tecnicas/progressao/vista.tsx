@@ -23,7 +23,6 @@ import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/cont
 import { TIPOS_DE_PROGRESSAO, type TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
 import type { Sentido } from './linhas';
 import {
-  limitesDaProgressao,
   modoEscolhido,
   MODOS_DA_PROGRESSAO,
   selectEventosDaLua,
@@ -207,7 +206,6 @@ function Resumo({
 }
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const limites = limitesDaProgressao(vista.mapa);
   const tipo = useAppSelector((s) => selectTipo(s, vista));
   const noDia = (dataProgressao: string) =>
     doNatal(consultaDoMapa(vista.mapa), {
@@ -216,7 +214,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     });
   const pedir = apiSlice.usePrefetch('progressao');
   const pedirAspectos = apiSlice.usePrefetch('aspectosDaProgressao');
-  const [pedida, mudar] = useDia(vista, limites, (dia) => {
+  const [pedida, mudar, limites] = useDia('progressao', vista, (dia) => {
     pedir(noDia(dia));
     pedirAspectos(noDia(dia));
   });

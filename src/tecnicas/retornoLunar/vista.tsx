@@ -10,7 +10,6 @@ import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { useDia } from '@/tempo/useDia';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
-import { limitesDaVida } from '@/vistas/datas/vida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import type { PropsDaVista } from '@/vistas/moldura';
 import {
@@ -146,7 +145,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { mapa } = vista;
   const [pedido] = usePedido(vista);
   const [desenho, desenhar] = useDesenho();
-  const [dia, mudarDia] = useDia(vista, limitesDaVida(mapa));
+  const [dia, mudarDia] = useDia('retornoLunar', vista);
   const situado = useLugarDoRetorno(pedido.lugar, mapa);
   const lugar = situado?.lugar;
   const { ano, resposta, ate } = useNoDia(

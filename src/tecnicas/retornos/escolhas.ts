@@ -1,10 +1,10 @@
 /** Dos retornos, o que se pediu de cada mapa e como se mostram. */
 import type { LugarEscolhido } from '@/api/lugares/lugar';
 import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
-import { dataDoNascimento, type MapaNaTela } from '@/vistas/mapaNaTela';
+import { limitesDaTecnica } from '@/vistas/datas/limites';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { DESENHO_DO_RETORNO, type DesenhoDoRetorno } from '@/vistas/retornos/retorno';
 import { somarMeses, type Limites } from '@core/civil';
-import { ANOS_DAS_EFEMERIDES } from '@core/contract';
 import {
   JANELAS_DOS_RETORNOS,
   type AlvoDoRetorno,
@@ -28,15 +28,9 @@ const MESES_POR_ANO = 12;
 /** Os que demoram a voltar veem-se de uma vez, na vida toda. */
 const deUmaVida = (corpo: CorpoQueVolta): boolean => JANELAS_DOS_RETORNOS[corpo] > MESES_POR_ANO;
 
-/** De quando a quando se podem procurar. */
-export const limitesDosRetornos = (mapa: MapaNaTela): Limites => ({
-  de: dataDoNascimento(mapa),
-  ate: `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`,
-});
-
 /** Os dias que se procuram em volta de um: a vida toda, ou desde um ano antes dele. */
 export function janelaEmVolta(corpo: CorpoQueVolta, dia: string, mapa: MapaNaTela): Limites {
-  const { de: nascimento, ate: fim } = limitesDosRetornos(mapa);
+  const { de: nascimento, ate: fim } = limitesDaTecnica('retornos', mapa);
   const umAnoAntes = somarMeses(dia, -MESES_POR_ANO);
   const de = deUmaVida(corpo) || umAnoAntes < nascimento ? nascimento : umAnoAntes;
   const ate = somarMeses(de, JANELAS_DOS_RETORNOS[corpo] * MESES_POR_ANO);

@@ -18,6 +18,7 @@ import { oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
 import { coordenadaDe, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { deQuem, nomeDoPonto } from '@core/astrology';
+import type { Limites } from '@core/civil';
 import {
   CORPOS_QUE_VOLTAM,
   type AlvoDoRetorno,
@@ -25,7 +26,7 @@ import {
 } from '@core/tecnicas/retornos/medidas';
 import { ListaDeRetornos } from './ListaDeRetornos';
 import { useMapaDoRetornoQuery, useRetornosQuery } from '@/api/apiSlice';
-import { janelaEmVolta, limitesDosRetornos, useDesenho, usePedido } from './escolhas';
+import { janelaEmVolta, useDesenho, usePedido } from './escolhas';
 import { doNatal } from '@/api/mapaNaConsulta';
 
 const CORPOS = CORPOS_QUE_VOLTAM.map((valor) => ({ valor, texto: nomeDoPonto(valor) }));
@@ -40,6 +41,7 @@ const tituloDo = (corpo: CorpoQueVolta, alvo: AlvoDoRetorno): string =>
 interface DaVista {
   readonly vista: VistaAberta;
   readonly dia: string;
+  readonly limites: Limites;
   readonly aoMudarDia: (dia: string) => void;
 }
 
@@ -47,6 +49,7 @@ interface DaVista {
 function Pedido({
   vista,
   dia,
+  limites,
   aoMudarDia,
   calculando,
 }: DaVista & { readonly calculando: boolean }) {
@@ -74,7 +77,7 @@ function Pedido({
             opcoes={ALVOS}
             aoEscolher={(escolhido) => pedir({ alvo: escolhido })}
           />
-          <CampoDoDia dia={dia} limites={limitesDosRetornos(vista.mapa)} aoMudar={aoMudarDia} />
+          <CampoDoDia dia={dia} limites={limites} aoMudar={aoMudarDia} />
         </>
       )}
       oQueFalta={oQueFaltaAoLugar}
@@ -110,7 +113,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [desenho, desenhar] = useDesenho();
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
-  const [dia, aoMudarDia] = useDia(vista, limitesDosRetornos(vista.mapa));
+  const [dia, aoMudarDia, limites] = useDia('retornos', vista);
   const janela = useJanela(dia, (centro) => janelaEmVolta(corpo, centro, vista.mapa));
   const lista = useRetornosQuery(doNatal(mapa, { corpo, alvo, ...janela }));
   const relogio = useRelogio();
@@ -142,7 +145,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       pedido={
         <>
           <Pedido
-            {...{ vista, dia, aoMudarDia }}
+            {...{ vista, dia, limites, aoMudarDia }}
             calculando={lista.isFetching || resposta.isFetching}
           />
           <AteQuando ate={ate} />

@@ -19,7 +19,7 @@ import {
   type VistaAberta,
 } from '@/vistas/mapaNaTela';
 import { selectDia, type ComMomento } from '@/tempo/momentoSlice';
-import { limitesDaVida } from '@/vistas/datas/vida';
+import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { anoDoDia, anoNaApi, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
 import { coordenadaDe } from '@/vistas/retornos/useLugarPedido';
 import type { ModoDoRetorno } from '@/vistas/retornos/retorno';
@@ -136,7 +136,7 @@ export const selectPrecessionada = (
 
 /** O da revolução em vigor no dia em que se está. */
 const selectAnoPedido = (state: ComSolarReturn, { mapa, hoje }: VistaAberta): number =>
-  anoDoDia(mapa, selectDia(state, limitesDaVida(mapa), hoje));
+  anoDoDia(mapa, selectDia(state, limitesDaTecnica('revolucao', mapa), hoje));
 
 /** O que está nos campos. */
 export const selectAno = createSelector(

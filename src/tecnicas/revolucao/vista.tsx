@@ -7,7 +7,6 @@ import { useRelogio } from '@/components/relogio/contexto';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
-import { limitesDaVida } from '@/vistas/datas/vida';
 import { PRECESSAO } from '@/vistas/endereco';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
@@ -91,7 +90,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { mapa } = vista;
   const precessionada = useAppSelector((s) => selectPrecessionada(s, vista));
   const pedido = useAppSelector((s) => selectPedido(s, vista));
-  const [dia, mudarDia] = useDia(vista, limitesDaVida(mapa));
+  const [dia, mudarDia] = useDia('revolucao', vista);
   const situado = useLugarPedido(pedido?.lugar ?? null);
   const { lugar } = situado;
   const pergunta = (depois: 0 | 1) =>

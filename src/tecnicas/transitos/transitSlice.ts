@@ -14,7 +14,7 @@ import {
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
 import { MEIO_DIA, selectDia, selectHora, type ComMomento } from '@/tempo/momentoSlice';
-import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
+import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { perguntasDoCeu } from '@/vistas/transitos/pergunta';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 
@@ -62,8 +62,8 @@ export const selectExibirLua = createSelector(selectTransit, ({ exibirLua }) => 
 export const selectLugar = createSelector(selectTransit, ({ lugar }) => lugar);
 
 /** A data do trânsito. */
-export const selectData = (state: ComTransit, { hoje }: VistaAberta): string =>
-  selectDia(state, LIMITES_DO_TRANSITO, hoje);
+export const selectData = (state: ComTransit, { mapa, hoje }: VistaAberta): string =>
+  selectDia(state, limitesDaTecnica('transitos', mapa), hoje);
 
 /** A data e a hora que se escolheram, 'aaaa-MM-ddTHH:mm:00' no relógio do lugar, ou UTC. */
 export const selectCivil = createSelector(

@@ -14,7 +14,7 @@ import { useDia } from '@/tempo/useDia';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { impedimentoDe, QuadroDaResposta, useSoDesta } from '@/vistas/QuadroDaResposta';
-import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
+import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { pedirCeu, useCeu } from '@/vistas/transitos/pergunta';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
@@ -160,7 +160,7 @@ function Periodos({
 function useCeuAdiantado(vista: PropsDoConteudo['vista'], situacao: Situacao | null): void {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
-  useAdiantar(LIMITES_DO_TRANSITO, (momento) => {
+  useAdiantar(limitesDaTecnica('transitos', vista.mapa), (momento) => {
     const seguinte = selectPerguntas({ ...store.getState(), momento }, vista, situacao);
     if (seguinte === null) return;
     const { doCeu, dosTransitos } = pedirCeu(seguinte);
@@ -170,7 +170,7 @@ function useCeuAdiantado(vista: PropsDoConteudo['vista'], situacao: Situacao | n
 }
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const [data, aoMudar] = useDia(vista, LIMITES_DO_TRANSITO);
+  const [data, aoMudar, limites] = useDia('transitos', vista);
   const onde = useSituacao(vista);
   const { situacao } = onde;
   const perguntas = useAppSelector((s) => selectPerguntas(s, vista, situacao));
@@ -193,7 +193,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       pedido={
         <>
           <Campos>
-            <CampoDoDia dia={data} limites={LIMITES_DO_TRANSITO} aoMudar={aoMudar} />
+            <CampoDoDia dia={data} limites={limites} aoMudar={aoMudar} />
             <Typography
               role="status"
               data-calculando={esperando || undefined}

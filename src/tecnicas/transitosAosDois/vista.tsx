@@ -20,7 +20,6 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta, useDiaDela } from '@/vistas/QuadroDaResposta';
 import { useLevar } from '@/vistas/relacao/levar';
 import { VistaDeDois, type Dois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
-import { LIMITES_DO_TRANSITO } from '@/vistas/transitos/limites';
 import { pedirCeu, perguntasDoCeu } from '@/vistas/transitos/pergunta';
 import { soOCeu } from '@/vistas/transitos/soOCeu';
 import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
@@ -179,8 +178,9 @@ function useCeuSobreDois({ a, b }: Dois) {
     const { transitos: aB } = perguntasDoCeu(consultaDoMapa(b), meioDiaDe(dia));
     return { ceu: deA.ceu, aA: deA.transitos, aB };
   };
-  const [aberta] = useState(() => ({ hoje: hoje() }));
-  const [data, mudar] = useDia(aberta, LIMITES_DO_TRANSITO, (dia) => {
+  const [calendario] = useState(() => hoje());
+  const aberta = { mapa: a, hoje: calendario };
+  const [data, mudar, limites] = useDia('transitosAosDois', aberta, (dia) => {
     const { ceu, aA, aB } = perguntasDe(dia);
     const { doCeu, dosTransitos } = pedirCeu({ ceu, transitos: aA });
     void dispatch(doCeu);
@@ -191,13 +191,14 @@ function useCeuSobreDois({ a, b }: Dois) {
   return {
     data,
     mudar,
+    limites,
     juntas: useJuntas(usePlanetasQuery(ceu), useTransitosQuery(aA), useTransitosQuery(aB)),
   };
 }
 
 function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
   const dois = useMemo(() => ({ a, b, natalDeA, natalDeB }), [a, b, natalDeA, natalDeB]);
-  const { data, mudar, juntas } = useCeuSobreDois(dois);
+  const { data, mudar, limites, juntas } = useCeuSobreDois(dois);
   const [quais, escolher] = useState<Linhas>('aos dois');
   const { currentData, data: vindos, error } = juntas;
   const doDia = useDiaDela(currentData !== undefined, data);
@@ -218,7 +219,7 @@ function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
       pedido={
         <>
           {pedido}
-          <CampoDoDia dia={data} limites={LIMITES_DO_TRANSITO} aoMudar={mudar} />
+          <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
           <EscolhaDasLinhas a={a} b={b} quais={quais} aoEscolher={escolher} />
         </>
       }

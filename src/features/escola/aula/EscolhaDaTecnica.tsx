@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { hoje } from '@/api/relogio';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
-import { PRIMEIRO_DIA, ULTIMO_DIA, type TecnicaDoPasso } from '@core/contract';
+import { DIAS_DAS_EFEMERIDES, type TecnicaDoPasso } from '@core/contract';
 import { dataEntre } from '@core/civil';
 import {
   fichaDaTecnica,
@@ -13,7 +13,6 @@ import {
 } from '@core/tecnicas/catalogo';
 import { EscolhaDoOutro } from '@/vistas/relacao/EscolhaDoOutro';
 
-const LIMITES = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
 const NATAL = 'natal';
 
 /** O que o passo mostra: a roda do natal, ou uma técnica num dia. */
@@ -58,12 +57,12 @@ export function EscolhaDaTecnica({
         <CampoDeData
           rotulo="Dia da técnica"
           valor={data}
-          minimo={LIMITES.de}
-          maximo={LIMITES.ate}
+          minimo={DIAS_DAS_EFEMERIDES.de}
+          maximo={DIAS_DAS_EFEMERIDES.ate}
           ajuda=""
           erro={undefined}
           aoMudar={(iso) => {
-            if (dataEntre(iso, LIMITES)) aoEscolher({ id: tecnica.id, data: iso });
+            if (dataEntre(iso, DIAS_DAS_EFEMERIDES)) aoEscolher({ id: tecnica.id, data: iso });
           }}
         />
       )}

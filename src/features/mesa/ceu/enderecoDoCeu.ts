@@ -10,7 +10,7 @@ import {
   type EspecieDoCeu,
 } from '@core/astrology';
 import { dataEntre, lerParDaApi, parNaApi } from '@core/civil';
-import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract/limites';
+import { DIAS_DAS_EFEMERIDES } from '@core/contract/limites';
 import { ASSINAR, COORD, LOCAL, MAPA, ZONA } from '@/vistas/endereco';
 
 const VISTAS_DO_CEU = ['mes', 'lista', 'ano'] as const;
@@ -59,7 +59,7 @@ export function useEnderecoDoCeu(hoje: string) {
     por(novos, { replace: true });
   return {
     /** O que se escreveu, que pode não ser um dia dos anos das efemérides. */
-    foraDosAnos: !dataEntre(dito, { de: PRIMEIRO_DIA, ate: ULTIMO_DIA }),
+    foraDosAnos: !dataEntre(dito, DIAS_DAS_EFEMERIDES),
     dia: dito,
     irPara: (dia: string) => trocar({ [DIA]: dia === hoje ? null : dia }),
     ver: umDe(VISTAS_DO_CEU, parametros.get(VER as string)) ?? 'mes',

@@ -9,7 +9,7 @@ import {
   type Limites,
   type UnidadeDePasso,
 } from '@core/civil';
-import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
+import { DIAS_DAS_EFEMERIDES } from '@core/contract';
 import type { EscalaDaFaixa } from '@/features/mapa/chart/chartSlice';
 
 /** O que se vê em «vida», a não ser que se esteja para lá dela. */
@@ -26,10 +26,9 @@ export const PASSO_DA_ESCALA: Readonly<Record<EscalaDaFaixa, UnidadeDePasso>> = 
 
 /** @param dia 'aaaa-MM-dd' @param nascimento o primeiro dia da vida */
 export function janelaDaEscala(escala: EscalaDaFaixa, dia: string, nascimento: string): Limites {
-  const efemerides = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
   const desde = (de: string, meses: number): Limites => ({
-    de: nosLimites(de, efemerides),
-    ate: nosLimites(somarDias(somarMeses(de, meses), -1), efemerides),
+    de: nosLimites(de, DIAS_DAS_EFEMERIDES),
+    ate: nosLimites(somarDias(somarMeses(de, meses), -1), DIAS_DAS_EFEMERIDES),
   });
   if (escala === 'dia') return { de: dia, ate: dia };
   if (escala === 'mês') return desde(`${dia.slice(0, 7)}-01`, 1);
