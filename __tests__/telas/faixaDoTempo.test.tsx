@@ -102,6 +102,12 @@ test('a escala diz o que se vê e o passo; a hora só nos trânsitos; para nas p
   expect(faixa().getByText('10/11/1986')).toBeInTheDocument();
 });
 
+test('a faixa acaba onde acaba a técnica: o arco solar, na idade a que chega', async () => {
+  await abrirMapa('?vista=arcoSolar&data=2150-01-01');
+  await waitFor(() => expect(faixa().getByText('10/11/2134')).toBeInTheDocument());
+  expect([botao('Um mês depois'), botao('Um ano depois')].map(parado)).toEqual(['true', 'true']);
+});
+
 test('ir a uma técnica de um dia e voltar ao natal são dois passos, e não três', async () => {
   const { em, router } = await abrirMapa('');
   const abrirVista = (value: string) =>

@@ -70,6 +70,13 @@ test('a sinastria dos dois: o nome de ambos, só as abas de relação, a grade, 
   expect(screen.queryByRole('button', { name: 'Apagar mapa' })).toBeNull();
 });
 
+test('uma vista que não é de dois dá lugar à sinastria, na página e no título da aba', async () => {
+  naRelacao(`${ROTA}&vista=transitos`);
+  await titulo(`${mapa.nome} e João Pedro`);
+  expect(screen.getByRole('tab', { name: 'Sinastria', selected: true })).toBeInTheDocument();
+  expect(document.title).toBe(`${mapa.nome} e João Pedro, Sinastria · Astrolábio`);
+});
+
 test('muda-se de vista e trocam-se os dois, e o endereço diz sempre quais são', async () => {
   const { pessoa, router } = naRelacao(ROTA);
   await titulo(`${mapa.nome} e João Pedro`);
