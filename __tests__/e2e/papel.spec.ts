@@ -175,3 +175,9 @@ test.describe('o caderno', () => {
     await expect(page.getByLabel('Folha')).toHaveValue('Letter');
   });
 });
+
+for (const vista of ['profeccao', 'firdaria'])
+  test(`${vista}: o desenho e as tabelas dele numa folha só`, async ({ page }) => {
+    await abrirTecnica(page, `/?vista=${vista}`);
+    expect((await imprimir(page)).paginas).toBe(1);
+  });

@@ -1,9 +1,10 @@
 /** O que se calcula de um mapa, chamada a chamada do catálogo das técnicas: o que vale para todas. */
-import { AVISO_FORA_DO_INTERVALO, ROTAS, type Contrato } from '@core/contract';
+import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, ROTAS, type Contrato } from '@core/contract';
 import { PERFIL_PADRAO } from '@core/astrology';
 import { somarMeses } from '@core/civil';
 import {
   CHAMADAS_DE_CALCULO,
+  FAIXAS_DA_VIDA,
   featureDaChamada,
   porqueSemHora,
   type ChamadaDeCalculo,
@@ -275,6 +276,15 @@ describe.each(Object.entries(NO_DIA))('%s: dos dias que a ficha diz', (id, pergu
     const [chamada, { parametros, consulta }] = pergunta(dia);
     const boa = comConsulta(chamada, consulta ?? {});
     const r = await s.pedir(chamada, { token, ...boa, ...(parametros && { parametros }) });
+    expect([r.statusCode, r.statusCode === 200 || problema(r).errors]).toEqual([200, true]);
+  });
+});
+
+// A meia-noite do primeiro dia ainda não tem céu.
+describe.each(FAIXAS_DA_VIDA.map((f) => f.chamada))('%s, nas pontas das efemérides', (chamada) => {
+  test.each([ANOS_DAS_EFEMERIDES.primeiro, ANOS_DAS_EFEMERIDES.ultimo])('%d', async (ano) => {
+    const doAno = comConsulta(chamada, { de: `${ano}-01-01`, ate: `${ano}-12-31` });
+    const r = await s.pedir(chamada, { token, ...doAno });
     expect([r.statusCode, r.statusCode === 200 || problema(r).errors]).toEqual([200, true]);
   });
 });

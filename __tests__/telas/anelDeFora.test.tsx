@@ -54,7 +54,7 @@ test('diz o que se vê à volta do mapa, e escolher outro abre-o como anel', asy
   expect(busca().get('precessao')).toBe('sim');
   // O de uma técnica que não é das oferecidas diz-se pelo nome dela.
   fireEvent.change(screen.getByLabelText('Vista do mapa'), { target: { value: 'eclipses' } });
-  await waitFor(async () => expect(await escolhido()).toBe('Eclipses'));
+  await waitFor(async () => expect(await escolhido()).toBe('eclipses'));
 });
 
 test('por fora de outro anel vê-se também o céu do mesmo dia, e anda no endereço; o que não veio diz-se', async () => {

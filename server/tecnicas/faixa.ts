@@ -5,7 +5,12 @@ import type { ChamadaDeFaixa } from '@core/tecnicas';
 import type { FaixaDaVida, PecaDaVida } from '@core/tecnicas/faixa';
 import type { EscalaDaVida } from '@core/tecnicas/linhaDaVida/medidas';
 import type { Natal, Periodo } from '../doutrina/mapa';
-import { comecoDoDia, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
+import {
+  comecoDoDia,
+  instanteDoDiaJuliano,
+  PRIMEIRO_CEU,
+  type Ephemeris,
+} from '../ephemeris/ephemeris';
 import type { Calculo } from './calculo';
 import { mapaDaConsulta } from './mapa';
 
@@ -44,7 +49,7 @@ type PecasDe = (
   readonly nota?: string | undefined;
 };
 
-/** Depois deste já não há céu: a linha que lá chega acaba nele. */
+/** Depois deste já não há céu, nem antes de {@link PRIMEIRO_CEU}: a linha que lá chega acaba nele. */
 const FIM = comecoDoDia({ ano: ANOS_DAS_EFEMERIDES.ultimo, mes: 12, dia: 31 });
 const PRIMEIRO_DIA = `${ANOS_DAS_EFEMERIDES.primeiro}-01-01`;
 const ULTIMO_DIA = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
@@ -81,7 +86,10 @@ export const faixa = (resumo: string, pecas: PecasDe): Calculo<ChamadaDeFaixa, P
     parte: { de, ate, fuso, escala },
   }),
   calcula: (ephemeris, [natal], { de, ate, ...como }): FaixaDaVida => {
-    const janela = { de: comecoDoDia(de), ate: Math.min(comecoDoDia(ate) + 1, FIM) };
+    const janela = {
+      de: Math.max(comecoDoDia(de), PRIMEIRO_CEU),
+      ate: Math.min(comecoDoDia(ate) + 1, FIM),
+    };
     const { filas, pecas: todas, nota = null } = pecas(ephemeris, natal, { ...janela, ...como });
     return {
       filas: [...filas],

@@ -1,4 +1,4 @@
-import { somarDias, somarMeses } from '../../civil';
+import { somarMeses } from '../../civil';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '../../contract/limites';
 import { chamadas, type FichaDaTecnica } from '../ficha';
 import type * as contrato from './contrato';
@@ -10,9 +10,9 @@ export const longos = {
   frase: 'Um a três anos de trânsitos, planeta a planeta, com cada passagem exata.',
   pede: ['data', 'janela', 'planeta'],
   antesDoNascimento: true,
-  // A janela começa um mês antes do dia, à meia-noite: a do primeiro dia ainda não tem céu.
+  // A janela começa um mês antes do dia.
   dias: {
-    de: somarMeses(somarDias(PRIMEIRO_DIA, 1), 1),
+    de: somarMeses(PRIMEIRO_DIA, 1),
     ate: somarMeses(ULTIMO_DIA, 1 - Math.max(...MESES_DE_TRANSITOS_LONGOS)),
   },
   semHora: { como: 'em parte' },

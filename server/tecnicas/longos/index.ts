@@ -4,20 +4,20 @@ import type { DataCivil } from '@core/civil';
 import { RADICAL } from '@core/contract';
 import type { Janela } from '../../doutrina/passagens';
 import { calcularTransitosLongos } from '../../doutrina/transitosLongos';
-import { comecoDoDia } from '../../ephemeris/ephemeris';
+import { comecoDoDia, PRIMEIRO_CEU } from '../../ephemeris/ephemeris';
 import type { Calculo } from '../calculo';
 import { mapaDaConsulta } from '../mapa';
 import { apresentarTransitosLongos } from './apresentar';
 
 /**
- * Da meia-noite UTC do dia à do mesmo dia, meses depois; o dia que não há passa ao primeiro do mês
+ * Da meia-noite UTC do dia, ou desde que há céu, à do mesmo dia, meses depois; o dia que não há passa ao primeiro do mês
  * seguinte.
  */
 function janelaDe({ de, meses }: { readonly de: DataCivil; readonly meses: number }): Janela {
   const desdeOAnoZero = de.ano * 12 + de.mes - 1 + meses;
   const ate = { ano: Math.floor(desdeOAnoZero / 12), mes: (desdeOAnoZero % 12) + 1, dia: 1 };
   return {
-    de: comecoDoDia(de),
+    de: Math.max(comecoDoDia(de), PRIMEIRO_CEU),
     ate: comecoDoDia(ate) + de.dia - 1,
   };
 }

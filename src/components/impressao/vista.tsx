@@ -10,6 +10,12 @@ export const naoImprimir = { '@media print': { display: 'none !important' } } as
 export const soNoPapel = { display: 'none', '@media print': { display: 'block' } } as const;
 /** Não se parte entre duas folhas. */
 export const inteiroNoPapel = { '@media print': { breakInside: 'avoid' } } as const;
+/** O desenho deixa lugar, na mesma folha, às tabelas dele. */
+export const menorNoPapel = {
+  '@media print': {
+    '& svg[viewBox]': { maxWidth: '118mm !important', mx: 'auto', display: 'block' },
+  },
+} as const;
 
 const vista = `.${CLASSE_DA_VISTA}`;
 

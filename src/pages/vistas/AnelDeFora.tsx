@@ -79,7 +79,7 @@ export function AnelDeFora({ mapa, aberta, todas, abrir }: Props) {
   const { falhou, tentarDeNovo } = useCeuDoDia(mapa, comCeu);
   const opcoes = todas.flatMap((valor) => {
     const { anelDeFora, aneis, nome } = fichaDaTecnica(valor);
-    const daAberta = valor === aberta ? (aneis > 1 ? nome : SEM_ANEL) : null;
+    const daAberta = valor === aberta ? (aneis > 1 ? nome.toLowerCase() : SEM_ANEL) : null;
     const texto = anelDeFora ?? daAberta;
     return texto === null ? [] : [{ valor, texto }];
   });

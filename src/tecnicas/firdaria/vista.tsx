@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { useRelogio } from '@/components/relogio/contexto';
-import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
+import { inteiroNoPapel, menorNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
@@ -54,7 +54,7 @@ const colunas = (nascimento: string, agora: string): Coluna<Trecho>[] => [
     ),
   },
   { titulo: 'De', sx: numerico, quando: ({ de }, relogio) => relogio.dia(de) },
-  { titulo: 'A', sx: numerico, quando: ({ ate }, relogio) => relogio.dia(ate) },
+  { titulo: 'Até', sx: numerico, quando: ({ ate }, relogio) => relogio.dia(ate) },
   { titulo: 'Idade', celula: ({ de }) => textoDaIdade(nascimento, de) },
 ];
 
@@ -186,12 +186,14 @@ function Conteudo({ vista }: PropsDoConteudo) {
         </>
       }
       roda={({ periodos }) => (
-        <FaixaDaFirdaria
-          titulo={`Firdária, ${vista.mapa.nome}`}
-          periodos={voltaDe(periodos, agora)}
-          nascimento={vista.mapa.data.dataHora}
-          agora={agora}
-        />
+        <Box sx={menorNoPapel}>
+          <FaixaDaFirdaria
+            titulo={`Firdária, ${vista.mapa.nome}`}
+            periodos={voltaDe(periodos, agora)}
+            nascimento={vista.mapa.data.dataHora}
+            agora={agora}
+          />
+        </Box>
       )}
       tabelas={(firdaria) => <Tabelas firdaria={firdaria} vista={vista} agora={agora} />}
     />

@@ -40,7 +40,7 @@ const colunas = (
       </BotaoDaLinha>
     ),
   },
-  { titulo: 'A', sx: numerico, quando: ({ ate }, { dia }) => (ate === null ? '' : dia(ate)) },
+  { titulo: 'Até', sx: numerico, quando: ({ ate }, { dia }) => (ate === null ? '' : dia(ate)) },
   { titulo: 'O que', celula: ({ nome }) => nome },
   ...(comExatos ? [{ titulo: 'Exato', sx: numerico, quando: exatosDe }] : []),
   { titulo: 'Idade', celula: ({ de }) => textoDaIdade(nascimento, de) },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { inteiroNoPapel } from '@/components/impressao/vista';
+import { inteiroNoPapel, menorNoPapel } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
@@ -29,7 +29,7 @@ const colunas = (data: string): Coluna<Mes>[] => [
     sx: numerico,
     celula: ({ de }) => textoDoDia(de),
   },
-  { titulo: 'A', sx: numerico, celula: ({ ate }) => textoDoDia(ate) },
+  { titulo: 'Até', sx: numerico, celula: ({ ate }) => textoDoDia(ate) },
   {
     titulo: 'Signo',
     celula: ({ signo }) => (
@@ -104,11 +104,6 @@ function Tabelas({ profeccao, data }: { readonly profeccao: Profeccao; readonly 
   );
 }
 
-/** Numa folha só, com o ano e os meses. */
-const RODA_NO_PAPEL = {
-  '@media print': { '& svg[viewBox]': { maxWidth: '118mm', mx: 'auto', display: 'block' } },
-} as const;
-
 function Conteudo({ vista }: PropsDoConteudo) {
   const noDia = (data: string) =>
     doNatal(consultaDoMapa(vista.mapa), { fuso: vista.mapa.data.fuso, data });
@@ -122,7 +117,7 @@ function Conteudo({ vista }: PropsDoConteudo) {
       dia={data}
       pedido={<CampoDoDia dia={data} limites={limites} aoMudar={mudar} />}
       roda={({ ascendente, idade, signo, meses }, dia) => (
-        <Box sx={RODA_NO_PAPEL}>
+        <Box sx={menorNoPapel}>
           <RodaDaProfeccao
             titulo={`Profecção, ${vista.mapa.nome}`}
             ascendente={ascendente}
