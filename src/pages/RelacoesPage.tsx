@@ -42,13 +42,13 @@ function EscolherOsDois() {
         <EscolhaDoOutro
           rotulo="Primeiro mapa"
           escolhido={um}
-          menos={outro}
+          menos={[outro]}
           aoEscolher={escolher(UM)}
         />
         <EscolhaDoOutro
           rotulo="Segundo mapa"
           escolhido={outro}
-          menos={um}
+          menos={[um]}
           aoEscolher={escolher(OUTRO)}
         />
       </Box>

@@ -19,15 +19,7 @@ interface Props<R> {
 export function ListaPedida<R>({ oQue, faz = 'procurar', resposta, children }: Props<R>) {
   const { currentData, data } = resposta;
   const impedida = impedimentoDe(resposta);
-  if (impedida)
-    return (
-      <NaoVeio
-        titulo={`Não foi possível ${faz} ${oQue}`}
-        mensagem={impedida.porque}
-        tentando={impedida.tentando}
-        aoTentar={impedida.aoTentar}
-      />
-    );
+  if (impedida) return <NaoVeio titulo={`Não foi possível ${faz} ${oQue}`} {...impedida} />;
   if (data === undefined)
     return (
       <Box role="status" aria-label={`${FAZENDO[faz]} ${oQue}`}>

@@ -1,5 +1,12 @@
 import Box from '@mui/material/Box';
-import { use, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import {
+  use,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -20,11 +27,7 @@ export interface RespostaPedida<R> {
   readonly refetch: () => unknown;
 }
 
-interface Impedimento {
-  readonly porque: string;
-  readonly tentando?: boolean | undefined;
-  readonly aoTentar: () => void;
-}
+type Impedimento = Omit<ComponentProps<typeof NaoVeio>, 'titulo'>;
 
 interface Props<R> {
   /** 'o arco solar': o que se calcula. */
@@ -43,7 +46,6 @@ interface Props<R> {
   /** @param dia o da resposta que se mostra, que pode ser a anterior */
   readonly roda: (resposta: R, dia: string) => ReactNode;
   readonly tabelas?: (resposta: R, dia: string) => ReactNode;
-  readonly nosCantos?: ReactNode;
   /** O que se pede sem esperar pelas tabelas, e fica depois delas. */
   readonly depois?: ReactNode;
 }
@@ -64,7 +66,7 @@ export const impedimentoDe = ({
   refetch,
 }: RespostaPedida<unknown>): Impedimento | undefined =>
   error && {
-    porque: mensagemDoErro(error),
+    mensagem: mensagemDoErro(error),
     tentando: isFetching,
     aoTentar: () => void refetch(),
   };
@@ -75,6 +77,12 @@ export function useDiaDela(chegou: boolean, dia: string): string {
   if (chegou && dela !== dia) guardar(dia);
   return chegou ? dia : dela;
 }
+
+/** A de antes não se mostra, nem apagada: os nomes na tela já são os da de agora. */
+export const soDeAgora = <R,>(resposta: RespostaPedida<R>): RespostaPedida<R> => ({
+  ...resposta,
+  data: resposta.currentData,
+});
 
 /** A de antes só se mostra se era a esta escolha: com outra, os nomes na tela já são os desta. */
 export function useSoDesta<R>(resposta: RespostaPedida<R>, escolha: string): RespostaPedida<R> {
@@ -112,7 +120,6 @@ export function QuadroDaResposta<R>({
   pedido,
   roda,
   tabelas,
-  nosCantos,
   depois,
 }: Props<R>) {
   const { currentData, data } = resposta;
@@ -140,17 +147,9 @@ export function QuadroDaResposta<R>({
           <Esperavel esperando={deAntes}>{roda(mostrada, dela)}</Esperavel>
         )
       }
-      nosCantos={nosCantos}
     >
       <Box sx={noPedido}>{pedido}</Box>
-      {impedida && (
-        <NaoVeio
-          titulo={`Não foi possível calcular ${oQue}`}
-          mensagem={impedida.porque}
-          tentando={impedida.tentando}
-          aoTentar={impedida.aoTentar}
-        />
-      )}
+      {impedida && <NaoVeio titulo={`Não foi possível calcular ${oQue}`} {...impedida} />}
       {mostrada !== undefined && tabelas && (
         <Esperavel esperando={deAntes || lida.mostrada !== mostrada}>
           {tabelas(lida.mostrada ?? mostrada, lida.dela)}

@@ -109,3 +109,9 @@ export function VistaDoNatal({ mapa, acoes, Conteudo, espera, semNatal }: Props)
     </FolhaDaVista>
   );
 }
+
+/** A vista de uma técnica que se calcula do natal. */
+export const vistaDoNatal = (Conteudo: Props['Conteudo'], espera: Props['espera']) =>
+  function DoNatal(props: PropsDaVista) {
+    return <VistaDoNatal {...props} Conteudo={Conteudo} espera={espera} />;
+  };

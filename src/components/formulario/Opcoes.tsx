@@ -43,7 +43,7 @@ const botao = {
   },
 } as const;
 
-/** Botões dos quais um está apertado. */
+/** Botões dos quais um está apertado; no papel, nada há que apertar. */
 export function Opcoes<T extends string>({
   rotulo,
   opcoes,
@@ -58,6 +58,7 @@ export function Opcoes<T extends string>({
       aria-label={rotulo}
       sx={{
         display: 'grid',
+        displayPrint: 'none',
         pl: '1px',
         pt: '1px',
         gridTemplateColumns: { xs: grade(colunas.xs), sm: grade(colunas.sm) },

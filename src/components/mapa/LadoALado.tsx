@@ -7,11 +7,13 @@ import { RodaDerivada } from './RodaDerivada';
 type DaRoda = ComponentProps<typeof RodaDerivada>;
 
 interface Props extends Pick<DaRoda, 'acesos' | 'selecionado' | 'aoDestacar'> {
-  readonly rodas: readonly (Pick<DaRoda, 'titulo' | 'descricao'> & {
+  readonly rodas: readonly {
     /** O que se escreve por cima dela. */
     readonly nome: string;
     readonly info: AstroInfo;
-  })[];
+    /** 'Mapa natal, Ana': o nome dela, se não é o que se escreve. */
+    readonly titulo?: string;
+  }[];
 }
 
 /** Umas ao lado das outras, cada uma com o nome por cima; na tela estreita, umas sobre as outras. */
@@ -26,12 +28,18 @@ export function LadoALado({ rodas, ...emTodas }: Props) {
         '@media print': { gridTemplateColumns: colunas },
       }}
     >
-      {rodas.map(({ nome, info, ...dita }, i) => (
+      {rodas.map(({ nome, info, titulo = nome }, i) => (
         <Box component="figure" key={nome} sx={{ m: 0, minWidth: 0 }}>
           <Typography component="figcaption" color="textSecondary" sx={{ textAlign: 'center' }}>
             {nome}
           </Typography>
-          <RodaDerivada aneis={[info]} semChave={i > 0} {...dita} {...emTodas} />
+          <RodaDerivada
+            aneis={[info]}
+            semChave={i > 0}
+            titulo={titulo}
+            descricao={`${titulo}. As tabelas dizem o mesmo em texto.`}
+            {...emTodas}
+          />
         </Box>
       ))}
     </Box>

@@ -150,7 +150,7 @@ function Controles(
         <EscolhaDoOutro
           rotulo="O outro mapa, nas relações"
           escolhido={escolhas.outro}
-          menos={mapa.id}
+          menos={[mapa.id]}
           aoEscolher={escolhas.escolherOutro}
         />
       )}

@@ -5,9 +5,8 @@ import { Secao } from '@/components/moldura/Secao';
 import { useDia } from '@/tempo/useDia';
 import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta, useSoDesta } from '@/vistas/QuadroDaResposta';
-import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { ArcoSolar } from '@core/tecnicas/arcoSolar/contrato';
@@ -123,6 +122,4 @@ function Resultado({
 }
 
 /** O mapa dirigido por arco solar a um dia da vida. */
-export default function VistaDoArcoSolar(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={`Calculando ${O_QUE}`} />;
-}
+export default vistaDoNatal(Conteudo, `Calculando ${O_QUE}`);

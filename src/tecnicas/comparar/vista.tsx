@@ -10,9 +10,8 @@ import { CasasComparadas } from '@/vistas/casas/CasasComparadas';
 import { compararCasas, quemMuda } from '@/vistas/casas/compararCasas';
 import { useJuntas } from '@/vistas/juntas';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
-import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { Selecao } from '@/wheel';
 import { fichaDoSistema, SISTEMAS_DE_CASAS, type SistemaDeCasas } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
@@ -89,13 +88,7 @@ function Rodas({ mapa, sistemas, infos, selecionado, aoSelecionar }: DosMapas) {
       aoDestacar={aoSelecionar}
       rodas={infos.map((info, i) => {
         const nome = fichaDoSistema(sistemas[i] as SistemaDeCasas).naTela;
-        return {
-          nome,
-          info,
-          titulo: `Roda: ${mapa.nome}, casas ${nome}`,
-          descricao:
-            'Roda do zodíaco com planetas, casas e aspectos. A tabela abaixo diz em que casa está cada corpo.',
-        };
+        return { nome, info, titulo: `Roda: ${mapa.nome}, casas ${nome}` };
       })}
     />
   );
@@ -141,6 +134,4 @@ function Conteudo({ vista: { mapa } }: PropsDoConteudo) {
 }
 
 /** O mesmo mapa em dois ou três sistemas de casas, e quem muda de casa entre eles. */
-export default function CompararSistemas(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera="Calculando o mapa" />;
-}
+export default vistaDoNatal(Conteudo, 'Calculando o mapa');

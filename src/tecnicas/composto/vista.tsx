@@ -3,18 +3,23 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
+import { Opcoes } from '@/components/formulario/Opcoes';
 import { EmAberto } from '@/components/tabelas';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
+import { LugarDasCasas } from '@/vistas/relacao/LugarDasCasas';
 import { UmDeDois } from '@/vistas/relacao/UmDeDois';
-import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
+import { vistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { coordenadaDe, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
 import { enumerar } from '@core/astrology';
 import type { Composto } from '@core/tecnicas/composto/contrato';
-import type { CasasDoComposto as Quais } from '@core/tecnicas/composto/medidas';
-import { CasasDoComposto } from './CasasDoComposto';
+import type { CasasDoComposto } from '@core/tecnicas/composto/medidas';
 import { useCompostoQuery } from '@/api/apiSlice';
 import { deDois } from '@/api/mapaNaConsulta';
+
+const CASAS = [
+  { id: 'pontosMedios', conteudo: 'Casas pelos pontos médios' },
+  { id: 'lugar', conteudo: 'Casas pelo lugar' },
+] as const;
 
 const viradasEmTexto = (viradas: readonly number[]): string =>
   viradas.length === 1
@@ -22,7 +27,13 @@ const viradasEmTexto = (viradas: readonly number[]): string =>
     : `As cúspides das casas ${enumerar(viradas.map(String))} foram viradas 180° para ficarem em ordem.`;
 
 /** O que se há de saber para ler o composto. */
-function Notas({ composto, quais }: { readonly composto: Composto; readonly quais: Quais }) {
+function Notas({
+  composto,
+  quais,
+}: {
+  readonly composto: Composto;
+  readonly quais: CasasDoComposto;
+}) {
   const { viradas, notas, cuspides } = composto;
   return (
     <Box>
@@ -48,7 +59,7 @@ function Notas({ composto, quais }: { readonly composto: Composto; readonly quai
 }
 
 function Conteudo({ a, b, natalDeA, natalDeB, pedido, aoTer }: PropsDeDois) {
-  const [quais, escolher] = useState<Quais>('pontosMedios');
+  const [quais, escolher] = useState<CasasDoComposto>('pontosMedios');
   const [escolhido, mudarLugar] = useState<LugarEscolhido | null>(null);
   const pedidoDoLugar = escolhido ?? lugarDoMapa(a);
   const { lugar } = useLugarPedido(pedidoDoLugar);
@@ -71,14 +82,15 @@ function Conteudo({ a, b, natalDeA, natalDeB, pedido, aoTer }: PropsDeDois) {
         <>
           {pedido}
           {comHora && (
-            <CasasDoComposto
-              mapa={a}
-              quais={quais}
-              lugar={pedidoDoLugar}
+            <Opcoes
+              rotulo="Casas do composto"
+              opcoes={CASAS}
+              escolhida={quais}
               aoEscolher={escolher}
-              aoMudarLugar={mudarLugar}
+              colunas={{ xs: 1, sm: 2 }}
             />
           )}
+          {peloLugar && <LugarDasCasas mapa={a} lugar={pedidoDoLugar} aoMudar={mudarLugar} />}
         </>
       }
       resposta={resposta}
@@ -91,6 +103,4 @@ function Conteudo({ a, b, natalDeA, natalDeB, pedido, aoTer }: PropsDeDois) {
 }
 
 /** Um mapa só, com cada ponto no meio dos dois. */
-export default function VistaDoComposto(props: PropsDaVista) {
-  return <VistaDeDois {...props} tecnica="composto" Conteudo={Conteudo} />;
-}
+export default vistaDeDois('composto', Conteudo);

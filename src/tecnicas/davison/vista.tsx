@@ -10,22 +10,12 @@ import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { CORRIGIDO, enderecoDoDavison } from '@/vistas/endereco';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
 import { UmDeDois } from '@/vistas/relacao/UmDeDois';
-import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
+import { vistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { coordenadaNaTela, latitudeDecimal, longitudeDecimal } from '@core/civil';
 import type { Davison } from '@core/tecnicas/davison/contrato';
 import { useDavisonQuery } from '@/api/apiSlice';
 import { deDois } from '@/api/mapaNaConsulta';
-
-/** Qual dos dois se vê, no endereço. */
-function useCorrigido() {
-  const { parametros, por } = useEndereco();
-  const corrigido = parametros.get(CORRIGIDO) === 'sim';
-  const escolher = (sim: boolean): void =>
-    por({ [CORRIGIDO]: sim ? 'sim' : null }, { replace: true });
-  return [corrigido, escolher] as const;
-}
 
 /** Quando e onde: é um mapa como os outros, e abre-se como eles. */
 function QuandoEOnde({
@@ -68,7 +58,8 @@ function QuandoEOnde({
 }
 
 function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
-  const [corrigido, escolher] = useCorrigido();
+  const { parametros, por } = useEndereco();
+  const corrigido = parametros.get(CORRIGIDO) === 'sim';
   const pergunta = useMemo(
     () => deDois(consultaDoMapa(a), consultaDoMapa(b), corrigido ? { corrigido: 'true' } : {}),
     [a, b, corrigido],
@@ -81,17 +72,15 @@ function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
       pedido={
         <>
           {pedido}
-          <Box sx={naoImprimir}>
-            <Opcoes
-              rotulo="Qual Davison"
-              opcoes={[
-                { id: 'não', conteudo: 'Davison' },
-                { id: 'sim', conteudo: 'Davison corrigido' },
-              ]}
-              escolhida={corrigido ? 'sim' : 'não'}
-              aoEscolher={(id) => escolher(id === 'sim')}
-            />
-          </Box>
+          <Opcoes
+            rotulo="Qual Davison"
+            opcoes={[
+              { id: 'não', conteudo: 'Davison' },
+              { id: 'sim', conteudo: 'Davison corrigido' },
+            ]}
+            escolhida={corrigido ? 'sim' : 'não'}
+            aoEscolher={(id) => por({ [CORRIGIDO]: id === 'sim' ? id : null }, { replace: true })}
+          />
         </>
       }
       resposta={resposta}
@@ -112,6 +101,4 @@ function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
 }
 
 /** O mapa do meio do tempo e do espaço entre dois nascimentos. */
-export default function VistaDoDavison(props: PropsDaVista) {
-  return <VistaDeDois {...props} tecnica="davison" Conteudo={Conteudo} />;
-}
+export default vistaDeDois('davison', Conteudo);

@@ -15,10 +15,9 @@ import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
 import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
 import { useJuntas } from '@/vistas/juntas';
 import { impedimentoDe, QuadroDaResposta, SoONatal } from '@/vistas/QuadroDaResposta';
-import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { definicoesDe } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract';
@@ -150,6 +149,4 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
 }
 
 /** Os eclipses dos anos em volta de um dia, sobre o mapa. */
-export default function VistaDosEclipses(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA} />;
-}
+export default vistaDoNatal(Conteudo, ESPERA);

@@ -10,9 +10,8 @@ import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { textoDaIdade } from '@/vistas/datas/idade';
 import { useDia } from '@/tempo/useDia';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
-import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { nomeDoPonto, type OrdemDaFirdaria, type RegenteDaFirdaria } from '@core/astrology';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 import { FaixaDaFirdaria, simboloDe } from './FaixaDaFirdaria';
@@ -201,6 +200,4 @@ function Conteudo({ vista }: PropsDoConteudo) {
 }
 
 /** Os anos da vida repartidos pelos planetas. */
-export default function VistaDaFirdaria(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={`Calculando ${O_QUE}`} />;
-}
+export default vistaDoNatal(Conteudo, `Calculando ${O_QUE}`);

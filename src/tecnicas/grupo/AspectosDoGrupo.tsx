@@ -3,7 +3,7 @@ import { Escolher } from '@/components/formulario/Escolher';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto } from '@/components/tabelas';
 import { ListaPedida } from '@/vistas/ListaPedida';
-import type { RespostaPedida } from '@/vistas/QuadroDaResposta';
+import { soDeAgora, type RespostaPedida } from '@/vistas/QuadroDaResposta';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import type { AspectosDoGrupo as Resposta } from '@core/tecnicas/grupo/contrato';
 import { LETRAS_DO_GRUPO, type DeQuemNoGrupo } from '@core/tecnicas/grupo/medidas';
@@ -45,11 +45,7 @@ export function AspectosDoGrupo({ mapas, de, aoEscolher, resposta }: Props) {
           aoEscolher={aoEscolher}
         />
       </Campos>
-      <ListaPedida
-        faz="calcular"
-        oQue="os aspectos do grupo"
-        resposta={{ ...resposta, data: resposta.currentData }}
-      >
+      <ListaPedida faz="calcular" oQue="os aspectos do grupo" resposta={soDeAgora(resposta)}>
         {(vindos) => (
           <TabelaDoGrupo deQuem={deQuemSao(de, mapas)} colunas={colunasDe(vindos, mapas)} />
         )}

@@ -77,8 +77,7 @@ export function PessoasDoGrupo({ a, b, outros, aoJuntar, aoTirar }: Props) {
           key={la.join()}
           rotulo="Adicionar ao grupo"
           escolhido={null}
-          menos={null}
-          nemEstes={la}
+          menos={la}
           aoEscolher={aoJuntar}
         />
       ) : (

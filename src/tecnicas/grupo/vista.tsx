@@ -3,14 +3,12 @@ import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
-import { naoImprimir } from '@/components/impressao/vista';
 import { EmAberto } from '@/components/tabelas';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
 import { linhasDosAspectos } from '@/vistas/relacao/levar';
 import { LugarDasCasas } from '@/vistas/relacao/LugarDasCasas';
 import { UmDeDois } from '@/vistas/relacao/UmDeDois';
-import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
+import { vistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { useLugarPedido } from '@/vistas/retornos/useLugarPedido';
 import { enumerar } from '@core/astrology';
 import type { CompostoDoGrupo } from '@core/tecnicas/grupo/contrato';
@@ -129,11 +127,7 @@ function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
         <>
           {pedido}
           <PessoasDoGrupo a={a} b={b} outros={outros} aoJuntar={juntar} aoTirar={tirar} />
-          {temHora && (
-            <Box sx={naoImprimir}>
-              <LugarDasCasas mapa={a} lugar={lugar} aoMudar={mudarLugar} />
-            </Box>
-          )}
+          {temHora && <LugarDasCasas mapa={a} lugar={lugar} aoMudar={mudarLugar} />}
         </>
       }
       resposta={{ ...composto, currentData: info, data: info }}
@@ -150,6 +144,4 @@ function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
 }
 
 /** O composto de até doze mapas, e os aspectos a cada pessoa. */
-export default function VistaDoGrupo(props: PropsDaVista) {
-  return <VistaDeDois {...props} tecnica="grupo" Conteudo={Conteudo} />;
-}
+export default vistaDeDois('grupo', Conteudo);

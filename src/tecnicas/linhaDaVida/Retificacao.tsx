@@ -28,6 +28,7 @@ import type { Acontecimento } from './acontecimentos';
 import { useRetificacaoQuery } from '@/api/apiSlice';
 import { doNatal } from '@/api/mapaNaConsulta';
 import { ListaPedida } from '@/vistas/ListaPedida';
+import { soDeAgora } from '@/vistas/QuadroDaResposta';
 import { GuardarRetificada } from './GuardarRetificada';
 import {
   ALCANCE,
@@ -311,11 +312,7 @@ function ComHora({ mapa, acontecimentos }: Props) {
     }),
   );
   return (
-    <ListaPedida
-      faz="calcular"
-      oQue="a retificação"
-      resposta={{ ...resposta, data: resposta.currentData }}
-    >
+    <ListaPedida faz="calcular" oQue="a retificação" resposta={soDeAgora(resposta)}>
       {(numeros) => <Bancada mapa={mapa} acontecimentos={comparados} numeros={numeros} />}
     </ListaPedida>
   );

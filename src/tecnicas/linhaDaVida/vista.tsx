@@ -15,8 +15,7 @@ import { AosNataisSemHora } from '@/components/tabelas';
 import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { DATA, enderecoDaTecnica } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
-import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { enumerar } from '@core/astrology';
 import { nosLimites, somarMeses, textoDoDia } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
@@ -166,6 +165,4 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
 }
 
 /** As técnicas do tempo, umas sobre as outras, sob os acontecimentos da pessoa. */
-export default function VistaDaLinhaDaVida(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA} />;
-}
+export default vistaDoNatal(Conteudo, ESPERA);

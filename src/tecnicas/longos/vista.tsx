@@ -12,8 +12,7 @@ import { meioDiaDe } from '@/tempo/escala';
 import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
-import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
-import type { PropsDaVista } from '@/vistas/moldura';
+import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora, type Coluna } from '@/components/tabelas';
 import type { Limites } from '@core/civil';
@@ -167,6 +166,4 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
 }
 
 /** Os trânsitos dos planetas lentos durante um ano, ano e meio ou três. */
-export default function Longos(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA_DOS_TRANSITOS} />;
-}
+export default vistaDoNatal(Conteudo, ESPERA_DOS_TRANSITOS);

@@ -6,9 +6,8 @@ import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/t
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { useDia } from '@/tempo/useDia';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
-import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { comArtigo, deQuem, enumerar, nomeDoPonto, type Ponto } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import type { Profeccao } from '@core/tecnicas/profeccao/contrato';
@@ -132,6 +131,4 @@ function Conteudo({ vista }: PropsDoConteudo) {
 }
 
 /** O signo, a casa e o senhor do ano e de cada mês dele. */
-export default function VistaDaProfeccao(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={`Calculando ${O_QUE}`} />;
-}
+export default vistaDoNatal(Conteudo, `Calculando ${O_QUE}`);

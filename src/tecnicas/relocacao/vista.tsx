@@ -19,10 +19,9 @@ import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { CasasComparadas } from '@/vistas/casas/CasasComparadas';
 import { compararCasas, quemMuda } from '@/vistas/casas/compararCasas';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
-import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
+import { QuadroDaResposta, soDeAgora } from '@/vistas/QuadroDaResposta';
 import { coordenadaDe, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
-import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { Selecao } from '@/wheel';
 import { coordenadaNaTela, parNaApi } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
@@ -47,12 +46,7 @@ function Rodas({ mapa, natal, relocado, lugar, selecionado, aoSelecionar }: DosD
       rodas={[
         { nome: `${mapa.nome}, ${mapa.local}`, info: natal },
         { nome: `${mapa.nome}, relocado para ${lugar.local}`, info: relocado },
-      ].map(({ nome, info }) => ({
-        nome,
-        info,
-        titulo: nome,
-        descricao: `Roda do mapa, ${nome}. As tabelas dizem o mesmo em texto.`,
-      }))}
+      ]}
     />
   );
 }
@@ -120,9 +114,8 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
   return (
     <QuadroDaResposta
       oQue="o mapa visto de lá"
-      // O do lugar anterior não se mostra, nem apagado: os nomes já são os deste.
-      resposta={{ ...resposta, data: resposta.currentData }}
-      {...(problema !== null && { impedida: { porque: problema, aoTentar: perguntarDeNovo } })}
+      resposta={soDeAgora(resposta)}
+      {...(problema !== null && { impedida: { mensagem: problema, aoTentar: perguntarDeNovo } })}
       quantas={doNascimento ? 1 : 2}
       pedido={
         <Box sx={naoImprimir}>
@@ -163,6 +156,4 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
 }
 
 /** O mesmo instante, visto de outro lugar. */
-export default function VistaDaRelocacao(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera="Calculando o mapa" />;
-}
+export default vistaDoNatal(Conteudo, 'Calculando o mapa');

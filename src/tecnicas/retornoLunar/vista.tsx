@@ -11,7 +11,6 @@ import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { useDia } from '@/tempo/useDia';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
 import {
   aniversario,
   anoDoDia,
@@ -24,7 +23,7 @@ import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { revolucaoDe } from '@/vistas/retornos/retorno';
 import { coordenadaDe, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
-import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { somarDias } from '@core/civil';
 import type { RetornoLunar } from '@core/tecnicas/retornoLunar/contrato';
 import { useDesenho, usePedido } from './escolhas';
@@ -187,6 +186,4 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
 }
 
 /** Os mapas dos retornos da Lua, num ano e num lugar. */
-export default function RevolucaoLunar(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={rotuloDaEspera(NOMES)} />;
-}
+export default vistaDoNatal(Conteudo, rotuloDaEspera(NOMES));

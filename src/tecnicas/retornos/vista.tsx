@@ -10,13 +10,12 @@ import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
 import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
 import { impedimentoDe, SoONatal, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
 import { coordenadaDe, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
-import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { deQuem, nomeDoPonto } from '@core/astrology';
 import type { Limites } from '@core/civil';
 import {
@@ -171,12 +170,4 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
 }
 
 /** Quando um planeta volta ao grau natal, e o mapa de cada vez. */
-export default function Retornos(props: PropsDaVista) {
-  return (
-    <VistaDoNatal
-      {...props}
-      Conteudo={Conteudo}
-      espera={rotuloDaEspera(retornoDoCorpo('Saturno'))}
-    />
-  );
-}
+export default vistaDoNatal(Conteudo, rotuloDaEspera(retornoDoCorpo('Saturno')));

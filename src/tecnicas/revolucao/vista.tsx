@@ -8,8 +8,7 @@ import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
 import { PRECESSAO } from '@/vistas/endereco';
-import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
-import type { PropsDaVista } from '@/vistas/moldura';
+import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { aniversario, anoDaRevolucao, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
 import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
 import { useSoDesta } from '@/vistas/QuadroDaResposta';
@@ -127,6 +126,4 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
 }
 
 /** O mapa do retorno do Sol, num ano e num lugar. */
-export default function RevolucaoSolar(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={rotuloDaEspera(NOMES)} />;
-}
+export default vistaDoNatal(Conteudo, rotuloDaEspera(NOMES));

@@ -29,11 +29,7 @@ export function RodasDosDois({ a, b, natalDeA, natalDeB, sinastria, modo, aoDest
       rodas={[
         { nome: a.nome, info: natalDeA },
         { nome: b.nome, info: natalDeB },
-      ].map((um) => ({
-        ...um,
-        titulo: `Mapa natal, ${um.nome}`,
-        descricao: 'Roda do mapa natal.',
-      }))}
+      ].map((um) => ({ ...um, titulo: `Mapa natal, ${um.nome}` }))}
     />
   );
 }

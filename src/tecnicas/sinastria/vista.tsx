@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { Opcoes } from '@/components/formulario/Opcoes';
-import { naoImprimir } from '@/components/impressao/vista';
 import type { Selecao } from '@/wheel';
 import { CorpoDestacado } from './CorpoDestacado';
-import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
+import { QuadroDaResposta, soDeAgora } from '@/vistas/QuadroDaResposta';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
 import { useLevar } from '@/vistas/relacao/levar';
-import { VistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
+import { vistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { aLevar } from './aLevar';
 import { RodasDosDois, type ModoDosDois } from './RodasDosDois';
 import { useSinastriaQuery } from '@/api/apiSlice';
@@ -34,8 +32,7 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
   return (
     <QuadroDaResposta
       oQue="a sinastria"
-      // A do par anterior não se mostra, nem apagada: os nomes já são os deste.
-      resposta={{ ...resposta, data: sinastria }}
+      resposta={soDeAgora(resposta)}
       quantas={modo === 'uma' ? 1 : 2}
       pedido={pedido}
       roda={(daqui) => (
@@ -43,7 +40,7 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
       )}
       tabelas={(daqui) => (
         <>
-          <Box sx={{ mb: 2, ...naoImprimir }}>
+          <Box sx={{ mb: 2 }}>
             <Opcoes
               rotulo="Rodas"
               opcoes={MODOS}
@@ -71,6 +68,4 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
 }
 
 /** Dois mapas, um sobre o outro. */
-export default function VistaDaSinastria(props: PropsDaVista) {
-  return <VistaDeDois {...props} tecnica="sinastria" Conteudo={Conteudo} />;
-}
+export default vistaDeDois('sinastria', Conteudo);

@@ -12,13 +12,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAdiantar } from '@/tempo/useAdiantar';
 import { useDia } from '@/tempo/useDia';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
-import type { PropsDaVista } from '@/vistas/moldura';
 import { impedimentoDe, QuadroDaResposta, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { pedirCeu, useCeu } from '@/vistas/transitos/pergunta';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
-import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
@@ -179,7 +178,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   // Sem o fuso do lugar nem se pode perguntar.
   const impedida =
     perguntas === null && onde.problema !== null
-      ? { porque: onde.problema, aoTentar: onde.perguntarDeNovo }
+      ? { mensagem: onde.problema, aoTentar: onde.perguntarDeNovo }
       : impedimentoDe(resposta);
   const esperando = !chegou && (impedida === undefined || impedida.tentando === true);
   useCeuAdiantado(vista, situacao);
@@ -225,6 +224,4 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
 }
 
 /** O céu de uma data contra o mapa natal. */
-export default function Transitos(props: PropsDaVista) {
-  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={ESPERA_DOS_TRANSITOS} />;
-}
+export default vistaDoNatal(Conteudo, ESPERA_DOS_TRANSITOS);

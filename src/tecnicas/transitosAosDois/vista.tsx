@@ -16,10 +16,9 @@ import { useDia } from '@/tempo/useDia';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { useJuntas } from '@/vistas/juntas';
 import { chaveDoMapa, consultaDoMapa } from '@/vistas/mapaNaTela';
-import type { PropsDaVista } from '@/vistas/moldura';
 import { QuadroDaResposta, useDiaDela } from '@/vistas/QuadroDaResposta';
 import { useLevar } from '@/vistas/relacao/levar';
-import { VistaDeDois, type Dois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
+import { vistaDeDois, type Dois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { pedirCeu, perguntasDoCeu } from '@/vistas/transitos/pergunta';
 import { soOCeu } from '@/vistas/transitos/soOCeu';
 import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
@@ -235,6 +234,4 @@ const Conteudo = (props: PropsDeDois) => (
 );
 
 /** O céu de um dia sobre dois mapas ao mesmo tempo. */
-export default function VistaDosTransitosAosDois(props: PropsDaVista) {
-  return <VistaDeDois {...props} tecnica="transitosAosDois" Conteudo={Conteudo} />;
-}
+export default vistaDeDois('transitosAosDois', Conteudo);

@@ -8,7 +8,7 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import type { Resumos } from '@core/contract';
 import { compararNomes } from '@core/texto';
 
-export interface Opcao {
+interface Opcao {
   readonly id: string;
   readonly nome: string;
   /** A escola de que é, e onde se nasceu: dois mapas podem ter o mesmo nome. */
@@ -34,34 +34,22 @@ interface Props {
   readonly rotulo: string;
   /** null: ainda nenhum. */
   readonly escolhido: string | null;
-  /** O que não se oferece: o que já lá está. */
-  readonly menos: string | null;
-  /** Nem estes. */
-  readonly nemEstes?: readonly string[];
+  /** Os que não se oferecem: já lá estão. */
+  readonly menos: readonly (string | null)[];
   readonly aoEscolher: (id: string) => void;
 }
 
-const NENHUNS: readonly string[] = [];
-
 /** Os que se podem abrir ao lado deste, primeiro os que se abriram há menos tempo. */
-export function useOpcoes(menos: string | null, nemEstes: readonly string[] = NENHUNS) {
+export function useOpcoes(menos: Props['menos']) {
   const { data, error, isFetching, refetch } = useResumosQuery();
-  const opcoes = useMemo(
-    () => (data ? opcoesDe(data).filter(({ id }) => id !== menos && !nemEstes.includes(id)) : []),
-    [data, menos, nemEstes],
-  );
+  const todas = useMemo(() => (data ? opcoesDe(data) : []), [data]);
+  const opcoes = todas.filter(({ id }) => !menos.includes(id));
   return { opcoes, data, error, isFetching, refetch };
 }
 
 /** Escolher, pelo nome, um dos mapas que se podem abrir. */
-export function EscolhaDoOutro({
-  rotulo,
-  escolhido,
-  menos,
-  nemEstes = NENHUNS,
-  aoEscolher,
-}: Props) {
-  const { opcoes, data, error, isFetching, refetch } = useOpcoes(menos, nemEstes);
+export function EscolhaDoOutro({ rotulo, escolhido, menos, aoEscolher }: Props) {
+  const { opcoes, data, error, isFetching, refetch } = useOpcoes(menos);
   if (!data && error && !isFetching)
     return (
       <NaoVeio

@@ -5,6 +5,7 @@ import { lugarDaOpcao, lugarEscrito, type LugarEscolhido } from '@/api/lugares/l
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
 import { useSituado } from '@/api/lugares/useSituado';
 import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
+import { naoImprimir } from '@/components/impressao/vista';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 
 interface Props {
@@ -26,7 +27,7 @@ export function LugarDasCasas({ mapa, lugar, aoMudar }: Props) {
     aoMudar(novo);
   };
   return (
-    <Box>
+    <Box sx={naoImprimir}>
       <EscolhaDeLugar
         rotulo="Lugar das casas"
         busca={busca}

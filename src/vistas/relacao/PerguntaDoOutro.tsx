@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { blocoDe } from '@/api/rodas';
 import { naoImprimir } from '@/components/impressao/vista';
 import { RodaDoMapa } from '@/vistas/RodaDoMapa';
-import { useOpcoes, type Opcao } from './EscolhaDoOutro';
+import { useOpcoes } from './EscolhaDoOutro';
 
 /** Os que se abriram há menos tempo, à mão. */
 const ULTIMOS = 8;
@@ -23,7 +23,7 @@ interface Props {
 
 /** Com quem é a relação: no meio, onde vai estar a roda, os últimos mapas, e a busca dos outros. */
 export function PerguntaDoOutro({ menos, children, pedido, aoEscolher }: Props) {
-  const ultimos = useOpcoes(menos).opcoes.slice(0, ULTIMOS);
+  const ultimos = useOpcoes([menos]).opcoes.slice(0, ULTIMOS);
   const ids = ultimos.map(({ id }) => id);
   return (
     <Box sx={{ width: '100%', maxWidth: 560, mx: 'auto', pt: { xs: 1, lg: 7 } }}>
@@ -37,13 +37,14 @@ export function PerguntaDoOutro({ menos, children, pedido, aoEscolher }: Props) 
             Ou um dos últimos
           </Typography>
           <Box component="ul" sx={lista}>
-            {ultimos.map((opcao) => (
-              <Ultimo
-                key={opcao.id}
-                opcao={opcao}
-                bloco={blocoDe(opcao.id, ids)}
-                aoEscolher={aoEscolher}
-              />
+            {ultimos.map(({ id, nome, resto }) => (
+              <li key={id}>
+                <ButtonBase sx={cartao} onClick={() => aoEscolher(id)}>
+                  <RodaDoMapa id={id} bloco={blocoDe(id, ids)} lado={LADO} />
+                  <strong>{nome}</strong>
+                  <small>{resto}</small>
+                </ButtonBase>
+              </li>
             ))}
           </Box>
         </Box>
@@ -78,23 +79,3 @@ const cartao = {
   '& strong': { fontWeight: 600, fontSize: '0.875rem', overflowWrap: 'anywhere' },
   '& small': { color: 'text.secondary', fontSize: '0.75rem' },
 } as const;
-
-function Ultimo({
-  opcao: { id, nome, resto },
-  bloco,
-  aoEscolher,
-}: {
-  readonly opcao: Opcao;
-  readonly bloco: string;
-  readonly aoEscolher: (id: string) => void;
-}) {
-  return (
-    <li>
-      <ButtonBase sx={cartao} onClick={() => aoEscolher(id)}>
-        <RodaDoMapa id={id} bloco={bloco} lado={LADO} />
-        <strong>{nome}</strong>
-        <small>{resto}</small>
-      </ButtonBase>
-    </li>
-  );
-}

@@ -3,7 +3,7 @@ import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
 import { Secao } from '@/components/moldura/Secao';
 import { AspectosDoMapa, TabelaDeCasas, TabelaDePlanetas } from '@/components/tabelas';
-import { QuadroDaResposta, type RespostaPedida } from '@/vistas/QuadroDaResposta';
+import { QuadroDaResposta, soDeAgora, type RespostaPedida } from '@/vistas/QuadroDaResposta';
 import type { AstroInfo } from '@core/contract';
 import { linhasDeUm, useLevar, type ALevar } from './levar';
 
@@ -46,7 +46,7 @@ export function TabelasDeUm({ info }: { readonly info: AstroInfo }) {
 /** Um mapa só, tirado de dois: a roda, o que dele há a dizer, e as tabelas. */
 export function UmDeDois({
   pedido,
-  resposta: { currentData: info, ...resposta },
+  resposta,
   semRoda = null,
   oQue,
   titulo,
@@ -56,6 +56,7 @@ export function UmDeDois({
   depois,
   tambem,
 }: Props) {
+  const { currentData: info } = resposta;
   useLevar(
     aoTer,
     useMemo(
@@ -73,8 +74,7 @@ export function UmDeDois({
   return (
     <QuadroDaResposta
       oQue={oQue}
-      // O do par anterior não se mostra, nem apagado: os nomes já são os deste.
-      resposta={{ ...resposta, currentData: info, data: info }}
+      resposta={soDeAgora(resposta)}
       {...(semRoda !== null && { emVez: null })}
       pedido={
         <>

@@ -80,8 +80,8 @@ function acoesDeLevar([a, b]: readonly [MapaNaTela, MapaNaTela], aLevar: ALevar)
   };
 }
 
-/** Uma vista de dois mapas: pede-se o outro, espera-se pelos dois, ou diz-se por que não se veem. */
-export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
+/** Pede-se o outro, espera-se pelos dois, ou diz-se por que não se veem. */
+function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   const { id, naRelacao, escolher, trocar } = useOutroNoEndereco(a, tecnica);
   const { dentro = false } = use(MolduraEmUso);
   const { mapa: b, recusa, falha, tentarDeNovo } = useOutroMapa(id);
@@ -97,7 +97,7 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   // Num passo de um roteiro o outro já se escolheu.
   const pedido = !dentro && (
     <Box sx={naoImprimir}>
-      <EscolhaDoOutro rotulo="O outro mapa" escolhido={id} menos={a.id} aoEscolher={escolher} />
+      <EscolhaDoOutro rotulo="O outro mapa" escolhido={id} menos={[a.id]} aoEscolher={escolher} />
     </Box>
   );
   const { semHora } = fichaDaTecnica(tecnica);
@@ -156,3 +156,9 @@ export function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
     </FolhaDaVista>
   );
 }
+
+/** A vista de uma técnica que se calcula de dois mapas. */
+export const vistaDeDois = (tecnica: IdDaTecnica, Conteudo: Props['Conteudo']) =>
+  function DeDois(props: PropsDaVista) {
+    return <VistaDeDois {...props} tecnica={tecnica} Conteudo={Conteudo} />;
+  };

@@ -94,7 +94,7 @@ export function QuadroDoRetorno<R extends RetornoDoMapa>({
       oQue={`${nomes.artigo} ${nomes.nome}`}
       {...{ resposta, pedido }}
       {...(situado && problema !== null
-        ? { impedida: { porque: problema, aoTentar: situado.perguntarDeNovo } }
+        ? { impedida: { mensagem: problema, aoTentar: situado.perguntarDeNovo } }
         : {})}
       quantas={modo === 'lado a lado' ? 2 : 1}
       emVez={situado === null ? <Vazio nomes={nomes} {...convite} /> : emVez}

@@ -59,13 +59,8 @@ export function RodasDoRetorno({
       return (
         <LadoALado
           rodas={[
-            {
-              nome: 'Natal',
-              info: natal,
-              titulo: `Mapa natal, ${deQuem}`,
-              descricao: 'Roda do mapa natal. As tabelas dizem o mesmo em texto.',
-            },
-            { nome: legenda, info: revolucao, ...dita(sozinha) },
+            { nome: 'Natal', info: natal, titulo: `Mapa natal, ${deQuem}` },
+            { nome: legenda, info: revolucao, titulo },
           ]}
         />
       );

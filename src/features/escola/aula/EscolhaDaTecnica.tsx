@@ -49,7 +49,7 @@ export function EscolhaDaTecnica({
         <EscolhaDoOutro
           rotulo="O outro mapa"
           escolhido={tecnica.outro ?? null}
-          menos={null}
+          menos={[]}
           aoEscolher={(outro) => aoEscolher({ ...tecnica, outro })}
         />
       )}
