@@ -191,7 +191,7 @@ describe('layoutRoda: as letras grandes', () => {
     const corpos = aneis.flatMap((anel) => anel.corpos);
     const rotulos = [...angulos, ...cuspides].flatMap(({ rotulo }) => rotulo?.grau ?? []);
     return {
-      grau: Math.min(...corpos.map((c) => c.grau.tamanho)),
+      grau: Math.min(...corpos.filter((c) => c.grau.texto).map((c) => c.grau.tamanho)),
       rotulo: Math.min(...rotulos.map((t) => t.tamanho)),
       glifo: Math.min(...corpos.map((c) => c.glifo.tamanho)),
       minutos: [...corpos.map((c) => c.minuto), ...rotulos].filter((t) => t?.texto.includes('′')),
@@ -220,6 +220,11 @@ describe('layoutRoda: as letras grandes', () => {
       expect(glifo * (358 / 600)).toBeGreaterThanOrEqual(18);
       expect(minutos).toEqual([]);
     }
+    // De dois, os de dentro deixam os graus aos de fora, e o lugar deles às linhas.
+    const dupla = layoutRoda([mapa, mapa], { letra: 'grande' });
+    const comGrau = dupla.aneis.map(({ corpos }) => corpos.filter((c) => c.grau.texto).length);
+    expect(comGrau).toEqual([0, dupla.aneis[1]!.corpos.length]);
+    expect(dupla.raios.aspectos / dupla.raios.fora).toBeGreaterThanOrEqual(0.42);
     // De três só cabem os símbolos.
     const tripla = tamanhos(layoutRoda([mapa, mapa, mapa], { letra: 'grande' }));
     expect(tripla.glifo * (358 / 600)).toBeGreaterThanOrEqual(18);

@@ -158,9 +158,12 @@ const LETRAS = {
  */
 export const TAMANHOS_DA_SALA = [1, 0.88, 0.76, 0.67] as const;
 export const MENOR_DA_SALA = 0.6;
-const LETRA_DA_DUPLA = { glifo: 30.5, grau: 18.6, signo: 13, minuto: null, marca: 11.5 } as const;
-/** De três anéis só cabem os símbolos: onde estão diz-se a quem lhes toca, e nas tabelas. */
-const LETRA_DA_TRIPLA = { ...LETRA_DA_DUPLA, grau: null } as const;
+/**
+ * Com um anel por fora é ele que diz os graus: com os de dentro o círculo das linhas não se leria. Com
+ * dois, nenhum os diz. Onde está cada corpo diz-se a quem lhe toca, e nas tabelas.
+ */
+const LETRA_DE_FORA = { glifo: 30.5, grau: 18.6, signo: 13, minuto: null, marca: 11.5 } as const;
+const SO_SIMBOLOS = { ...LETRA_DE_FORA, grau: null } as const;
 /** A roda de dentro encolhe, para as siglas dos ângulos ainda caberem por fora de todos. */
 const DENTRO_DA_DUPLA_GRANDE = 176;
 const DENTRO_DA_TRIPLA_GRANDE = 188;
@@ -270,12 +273,12 @@ function simples(estilo: EstiloDaRoda, letra: LetraDaRoda, tamanho: number): Med
   };
 }
 
-const anelGrande = (base: number, { pilha, glifo }: Aneis): AnelDeFora =>
-  anelDeFora(base, pilha, 4, 8, glifo);
+const anelGrande = (base: number, letra: CorposDeLetra): AnelDeFora =>
+  anelDeFora(base, medirPilha(letra), 4, 8, letra.glifo * 0.62);
 
 /** Com um anel por fora, ou dois, de letras grandes: na borda só cabem as siglas dos ângulos. */
 function grandes(aneis: Aneis, deFora: readonly [AnelDeFora, ...AnelDeFora[]]): Medidas {
-  const texto = LETRA_DA_DUPLA.grau;
+  const texto = LETRA_DE_FORA.grau;
   return {
     ...raios(deFora[0].base, aneis),
     toqueDaLinha: 10,
@@ -293,10 +296,10 @@ function grandes(aneis: Aneis, deFora: readonly [AnelDeFora, ...AnelDeFora[]]): 
 
 function dupla(estilo: EstiloDaRoda, letra: LetraDaRoda): Medidas {
   const fora = LADO / 2 - MARGEM_COM_EXTERNO;
-  if (letra !== 'normal') {
-    const aneis = comLetra(ANEIS_COM_EXTERNO[estilo], LETRA_DA_DUPLA);
-    return grandes(aneis, [anelGrande(DENTRO_DA_DUPLA_GRANDE, aneis)]);
-  }
+  if (letra !== 'normal')
+    return grandes(comLetra(ANEIS_COM_EXTERNO[estilo], SO_SIMBOLOS), [
+      anelGrande(DENTRO_DA_DUPLA_GRANDE, LETRA_DE_FORA),
+    ]);
   const externo = anelDeFora(fora, DUPLA.pilha, 4, 9.5, 16.5);
   return {
     ...raios(fora, ANEIS_COM_EXTERNO[estilo]),
@@ -310,9 +313,11 @@ const DENTRO_DA_TRIPLA = 157;
 const PILHA_DE_FORA_DA_TRIPLA = medirPilha({ ...TRIPLA.pilha, minuto: null });
 function tripla(estilo: EstiloDaRoda, letra: LetraDaRoda): Medidas {
   if (letra !== 'normal') {
-    const aneis = comLetra(ANEIS_COM_EXTERNO[estilo], LETRA_DA_TRIPLA);
-    const meio = anelGrande(DENTRO_DA_TRIPLA_GRANDE, aneis);
-    return grandes(aneis, [meio, anelGrande(meio.fim, aneis)]);
+    const meio = anelGrande(DENTRO_DA_TRIPLA_GRANDE, SO_SIMBOLOS);
+    return grandes(comLetra(ANEIS_COM_EXTERNO[estilo], SO_SIMBOLOS), [
+      meio,
+      anelGrande(meio.fim, SO_SIMBOLOS),
+    ]);
   }
   const deFora = (base: number) => anelDeFora(base, PILHA_DE_FORA_DA_TRIPLA, 3.5, 8, 13.5);
   const doMeio = deFora(DENTRO_DA_TRIPLA);
