@@ -92,10 +92,21 @@ const lugarDaRoda = {
   '@media print': { position: 'static', maxWidth: 'none' },
 } as const;
 
-/** Fica, enquanto a folha lhe passa por cima. */
+/** O que por baixo da roda se escolhe dela: *Exibir aspectos* e *Destacar na roda*. */
+const ESCOLHAS_DA_RODA = '6.4rem';
+/**
+ * Fica, enquanto a folha lhe passa por cima; e a folha começa no mesmo lugar em todas as técnicas, já
+ * enquanto a roda não chega.
+ */
 const lugarDeUma = {
   ...lugarDaRoda,
-  [TELEFONE]: { [naPagina]: { position: 'sticky', top: 0 } },
+  [TELEFONE]: {
+    [naPagina]: {
+      position: 'sticky',
+      top: 0,
+      minHeight: `calc(100vw - 32px + ${ESCOLHAS_DA_RODA})`,
+    },
+  },
 } as const;
 
 /** O que a doca tem, ao menos, por baixo de várias rodas, px. */
