@@ -39,7 +39,7 @@ function Chegada({ lidas: { perguntas, esperados, falhas, tentarDeNovo } }: Pick
             <LinearProgress
               variant="determinate"
               aria-label="Planetas calculados"
-              value={100 * (1 - esperados.length / Math.max(1, perguntas.length))}
+              value={100 * (1 - esperados.length / perguntas.length)}
             />
             <Typography variant="caption" color="textSecondary">
               Calculando {enumerar(esperados)}…
