@@ -89,9 +89,9 @@ export function textoOrbeExato(diferenca: number): string {
   return `${Math.floor(minutos / 60)}°${dois(minutos % 60)}′`;
 }
 
-/** O que se anda num dia, sem o sinal, truncado: '13°05′32″'. @param velocidade graus por dia */
-export function textoVelocidade(velocidade: number): string {
-  return textoGrauMinutoSegundo(emPartes(Math.floor((Math.abs(velocidade) + 1e-9) * 3600)));
+/** O que se anda, num dia ou numa vida, sem o sinal, truncado: '13°05′32″'. @param arco graus */
+export function textoDoArco(arco: number): string {
+  return textoGrauMinutoSegundo(emPartes(Math.floor((Math.abs(arco) + 1e-9) * 3600)));
 }
 
 const POR_EXTENSO = [

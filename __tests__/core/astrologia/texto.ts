@@ -10,7 +10,7 @@ import {
   textoOrbe,
   textoOrbeExato,
   textoPosicao,
-  textoVelocidade,
+  textoDoArco,
   deQuem,
   enumerar,
   movimentoFalado,
@@ -50,7 +50,7 @@ describe('graus em texto', () => {
       '2°',
       '3°07′',
     ]);
-    expect([textoVelocidade(13.0922), textoVelocidade(-0.0529), textoVelocidade(0)]).toEqual([
+    expect([textoDoArco(13.0922), textoDoArco(-0.0529), textoDoArco(0)]).toEqual([
       '13°05′31″',
       '0°03′10″',
       '0°00′00″',
@@ -64,7 +64,7 @@ describe('graus em texto', () => {
       '0°59′',
       '0°00′',
     ]);
-    expect([1.1, 29.9999].map(textoVelocidade)).toEqual(['1°06′00″', '29°59′59″']);
+    expect([1.1, 29.9999].map(textoDoArco)).toEqual(['1°06′00″', '29°59′59″']);
     expect([0, 1, 2, 4, 13].map(textoNumeroDeAspectos)).toEqual([
       'nenhum aspecto',
       'um aspecto',

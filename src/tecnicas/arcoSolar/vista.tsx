@@ -3,51 +3,20 @@ import { memo, useDeferredValue } from 'react';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { useDia } from '@/tempo/useDia';
+import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import { QuadroDaResposta, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import { textoDoArco } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
-import type { AstroInfo } from '@core/contract';
-import type { ArcoSolar } from '@core/tecnicas/arcoSolar/contrato';
 import { apiSlice, useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
 import { janelaDosExatos, useComoSeDirige, useDesenho } from './escolhas';
-import { METODOS, PedidoDeArco } from './PedidoDeArco';
+import { ComoSeDirige, METODOS } from './ComoSeDirige';
 import { TabelaDosExatos, TabelasDoArco } from './TabelasDoArco';
 import { doNatal } from '@/api/mapaNaConsulta';
 
-/** 40°37′12″, truncado. */
-function textoDoArco(graus: number): string {
-  const segundos = Math.floor(Math.abs(graus) * 3600);
-  const dois = (n: number) => String(n).padStart(2, '0');
-  const [grau, minuto, segundo] = [
-    Math.floor(segundos / 3600),
-    Math.floor(segundos / 60) % 60,
-    segundos % 60,
-  ];
-  return `${graus < 0 ? '−' : ''}${grau}°${dois(minuto)}′${dois(segundo)}″`;
-}
-
 const O_QUE = 'o arco solar';
-
-function Roda({
-  nome,
-  natal,
-  arco,
-}: {
-  readonly nome: string;
-  readonly natal: AstroInfo;
-  readonly arco: ArcoSolar;
-}) {
-  return (
-    <RodaDerivada
-      aneis={[natal, arco]}
-      aspectos={arco.aspectos}
-      titulo={`Arco solar, ${nome}`}
-      descricao="Roda dupla: o mapa natal por dentro, os pontos dirigidos por fora. As tabelas dizem o mesmo em texto."
-    />
-  );
-}
 
 /** As direções exatas da janela, à parte: a roda não espera por elas. */
 const Exatos = memo(function Exatos({
@@ -89,35 +58,35 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       oQue={O_QUE}
       resposta={resposta}
       dia={data}
-      pedido={<PedidoDeArco data={data} limites={limites} aoMudar={mudar} />}
-      roda={(arco) => <Roda nome={vista.mapa.nome} natal={natal} arco={arco} />}
-      tabelas={(arco, dia) => <Resultado arco={arco} natal={natal} data={dia} />}
+      pedido={
+        <>
+          <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
+          <ComoSeDirige />
+        </>
+      }
+      roda={(arco) => (
+        <RodaDerivada
+          aneis={[natal, arco]}
+          aspectos={arco.aspectos}
+          titulo={`Arco solar, ${vista.mapa.nome}`}
+          descricao="Roda dupla: o mapa natal por dentro, os pontos dirigidos por fora. As tabelas dizem o mesmo em texto."
+        />
+      )}
+      tabelas={(arco, dia) => (
+        <>
+          <Typography sx={{ fontWeight: 500 }}>
+            Arco de {arco.arco < 0 && '−'}
+            {textoDoArco(arco.arco)} em {textoDoDia(dia)}, 12:00 UTC
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+            {METODOS.find((m) => m.valor === como.metodo)?.texto}. Tudo no mapa anda o mesmo arco.
+            {natal.hora && ' Com a hora incerta, as direções da Lua e dos ângulos também o são.'}
+          </Typography>
+          <TabelasDoArco arco={arco} natal={natal} />
+        </>
+      )}
       depois={<Exatos vista={vista} data={daLista} aoVer={mudar} />}
     />
-  );
-}
-
-function Resultado({
-  arco,
-  natal,
-  data,
-}: {
-  readonly arco: ArcoSolar;
-  readonly natal: AstroInfo;
-  readonly data: string;
-}) {
-  const [{ metodo }] = useDesenho();
-  return (
-    <>
-      <Typography sx={{ fontWeight: 500 }}>
-        Arco de {textoDoArco(arco.arco)} em {textoDoDia(data)}, 12:00 UTC
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        {METODOS.find((m) => m.valor === metodo)?.texto}. Tudo no mapa anda o mesmo arco.
-        {natal.hora && ' Com a hora incerta, as direções da Lua e dos ângulos também o são.'}
-      </Typography>
-      <TabelasDoArco arco={arco} natal={natal} />
-    </>
   );
 }
 

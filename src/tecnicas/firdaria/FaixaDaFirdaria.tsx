@@ -4,6 +4,7 @@ import { RODA } from '@/components/mapa/Quadro';
 import { glyphPathsEm, type NomeDoGlifo } from '@/glyphs';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO } from '@/tema/tokens';
+import { anosDeIdade } from '@/vistas/datas/idade';
 import type { RegenteDaFirdaria } from '@core/astrology';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 
@@ -22,7 +23,6 @@ const LADO = 600;
 const FORA = 286;
 const PERIODOS_ATE = 214;
 const SUB_ATE = 168;
-const MS_POR_ANO = 365.2425 * 86_400_000;
 /** Radianos: do fio de um período à idade que nele se escreve. */
 const DEPOIS_DO_FIO = 0.057;
 
@@ -34,6 +34,12 @@ interface Trecho {
   readonly de: string;
   readonly ate: string;
 }
+
+/** O que está em curso nesse instante. */
+export const correEm =
+  (agora: string) =>
+  ({ de, ate }: Trecho): boolean =>
+    de <= agora && agora < ate;
 
 /** A volta inteira, do alto e com o relógio. */
 function escalaDaVolta(de: string, ate: string) {
@@ -87,7 +93,7 @@ function EmCurso({
 export function FaixaDaFirdaria({ titulo, periodos, nascimento, agora }: Props) {
   const cores = use(TokensEmUso);
   const volta = escalaDaVolta(periodos[0]?.de ?? agora, periodos.at(-1)?.ate ?? agora);
-  const corre = ({ de, ate }: Trecho): boolean => de <= agora && agora < ate;
+  const corre = correEm(agora);
   const naVolta = periodos.some(corre);
   const [xAgora, yAgora] = pointRadial(volta.em(agora), FORA);
   const [xDentro, yDentro] = pointRadial(volta.em(agora), SUB_ATE - 24);
@@ -126,7 +132,7 @@ export function FaixaDaFirdaria({ titulo, periodos, nascimento, agora }: Props) 
               fontSize={11.5}
               fill={cores.tintaSuave}
             >
-              {Math.round((Date.parse(periodo.de) - Date.parse(nascimento)) / MS_POR_ANO)}
+              {Math.round(anosDeIdade(nascimento, periodo.de))}
             </text>
             {periodo.sub.map((s) => {
               const [xs, ys] = volta.meio(s, (PERIODOS_ATE + SUB_ATE) / 2);

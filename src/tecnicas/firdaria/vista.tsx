@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { useRelogio } from '@/components/relogio/contexto';
 import { inteiroNoPapel, menorNoPapel, naoImprimir } from '@/components/impressao/vista';
@@ -14,7 +13,7 @@ import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { nomeDoPonto, type OrdemDaFirdaria, type RegenteDaFirdaria } from '@core/astrology';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
-import { FaixaDaFirdaria, simboloDe } from './FaixaDaFirdaria';
+import { correEm, FaixaDaFirdaria, simboloDe } from './FaixaDaFirdaria';
 import { useFirdariaQuery } from '@/api/apiSlice';
 import { useDesenho, usePedido } from './escolhas';
 import { doNatal } from '@/api/mapaNaConsulta';
@@ -36,19 +35,14 @@ const POR_VOLTA = 9;
 const nomeDe = (regente: RegenteDaFirdaria): string =>
   regente === 'NodoNorte' ? 'Nodo Norte' : nomeDoPonto(regente);
 
-const corre =
-  (agora: string) =>
-  ({ de, ate }: Pick<Trecho, 'de' | 'ate'>): boolean =>
-    de <= agora && agora < ate;
-
 const colunas = (nascimento: string, agora: string): Coluna<Trecho>[] => [
   {
     titulo: 'Regente',
     nomeia: true,
     celula: (t) => (
-      <Box component="span" sx={{ fontWeight: corre(agora)(t) ? 700 : 400 }}>
+      <Box component="span" sx={{ fontWeight: correEm(agora)(t) ? 700 : 400 }}>
         <Simbolo nome={simboloDe(t.regente)} /> {nomeDe(t.regente)}
-        {corre(agora)(t) && ' (em curso)'}
+        {correEm(agora)(t) && ' (em curso)'}
       </Box>
     ),
   },
@@ -59,7 +53,7 @@ const colunas = (nascimento: string, agora: string): Coluna<Trecho>[] => [
 
 /** A volta de 75 anos em que se está. */
 function voltaDe(periodos: readonly Periodo[], agora: string): readonly Periodo[] {
-  const qual = periodos.findIndex(corre(agora));
+  const qual = periodos.findIndex(correEm(agora));
   const inicio = qual >= POR_VOLTA ? POR_VOLTA : 0;
   return periodos.slice(inicio, inicio + POR_VOLTA);
 }
@@ -105,10 +99,19 @@ function Secto({
 
 function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
   const relogio = useRelogio();
-  const nascimento = vista.mapa.data.dataHora;
-  const volta = useMemo(() => voltaDe(firdaria.periodos, agora), [firdaria, agora]);
-  const atual = volta.find(corre(agora));
-  const colunasDaqui = colunas(nascimento, agora);
+  const volta = voltaDe(firdaria.periodos, agora);
+  const atual = volta.find(correEm(agora));
+  const tabela = (legenda: string, trechos: readonly Trecho[]) => (
+    <Box sx={inteiroNoPapel}>
+      <Tabela
+        legenda={legenda}
+        colunas={colunas(vista.mapa.data.dataHora, agora)}
+        linhas={trechos}
+        chaveDe={({ de }) => de}
+        vigora={correEm(agora)}
+      />
+    </Box>
+  );
   return (
     <>
       <Secto firdaria={firdaria} vista={vista} />
@@ -119,28 +122,12 @@ function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
               De {relogio.dia(atual.de)} a {relogio.dia(atual.ate)}. Os nodos não se dividem.
             </Typography>
           ) : (
-            <Box sx={inteiroNoPapel}>
-              <Tabela<Trecho>
-                legenda={`Os sete subperíodos da firdária: ${nomeDe(atual.regente)}`}
-                colunas={colunasDaqui}
-                linhas={atual.sub}
-                chaveDe={(s) => s.de}
-                vigora={corre(agora)}
-              />
-            </Box>
+            tabela(`Os sete subperíodos da firdária: ${nomeDe(atual.regente)}`, atual.sub)
           )}
         </Secao>
       )}
       <Secao titulo="Os 75 anos">
-        <Box sx={inteiroNoPapel}>
-          <Tabela<Trecho>
-            legenda="Os nove períodos da firdária"
-            colunas={colunasDaqui}
-            linhas={volta}
-            chaveDe={(p) => p.de}
-            vigora={corre(agora)}
-          />
-        </Box>
+        {tabela('Os nove períodos da firdária', volta)}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           Anos de 365,2425 dias.
         </Typography>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { memo, useCallback, useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -91,15 +92,10 @@ function Acontecimentos({ acontecimentos, janela, aoAbrir }: PropsDosAcontecimen
   const { parada, aoTeclar, lembrar } = useAndarPelasBarras(
     useMemo(() => acontecimentos.map((a) => a.id), [acontecimentos]),
   );
-  const lugares = acontecimentos.map((a) => onde(meioDiaDe(a.de)));
+  const postos = acontecimentos.map((a) => ({ a, x: onde(meioDiaDe(a.de)) }));
   const { alturas, quantas } = empilhar(
-    lugares.map((x, i) => [x, x + larguraDoTitulo(acontecimentos[i]?.titulo ?? '')]),
+    postos.map(({ a, x }) => [x, x + larguraDoTitulo(a.titulo)]),
   );
-  const postos = acontecimentos.map((a, i) => ({
-    a,
-    x: lugares[i] as number,
-    altura: alturas[i] as number,
-  }));
   return (
     <Box role="group" aria-label="Acontecimentos" onKeyDown={aoTeclar} data-faixa>
       <Typography component="h3" data-nome-da-faixa>
@@ -107,7 +103,7 @@ function Acontecimentos({ acontecimentos, janela, aoAbrir }: PropsDosAcontecimen
       </Typography>
       <div data-fila>
         <div data-pecas data-bandeiras style={{ '--alturas': quantas } as never}>
-          {postos.map(({ a, x, altura }) => (
+          {postos.map(({ a, x }, i) => (
             <button
               key={a.id}
               type="button"
@@ -118,11 +114,11 @@ function Acontecimentos({ acontecimentos, janela, aoAbrir }: PropsDosAcontecimen
                 aoAbrir(a.de);
               }}
               title={`${a.titulo}, ${a.quando}: abrir os trânsitos`}
-              style={{ left: porcento(x), '--altura': altura } as never}
+              style={{ left: porcento(x), '--altura': alturas[i] } as never}
               {...(x > 0.82 && { 'data-para-tras': true })}
             >
               {a.titulo}
-              <span className="so-ouvido">, {a.quando}</span>
+              <span style={visuallyHidden}>, {a.quando}</span>
             </button>
           ))}
         </div>
@@ -147,7 +143,6 @@ export function FaixasDaVida({
   aoAbrirPeca,
 }: Props) {
   const escala = useMemo(() => escalaDosDias(janela), [janela]);
-  const marcas = useMemo(() => marcasDaLinha(janela), [janela]);
   const dentro = useMemo(
     () =>
       acontecimentos.filter(
@@ -158,7 +153,7 @@ export function FaixasDaVida({
   return (
     <FolhaDasFilas
       rotulo="Faixas da linha da vida"
-      marcas={marcas}
+      marcas={marcasDaLinha(janela)}
       agora={escala.seDentro(meioDiaDe(hoje))}
       larguraMinima={760}
       sx={desenhoDasFaixas}

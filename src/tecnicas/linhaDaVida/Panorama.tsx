@@ -1,3 +1,4 @@
+import { range } from 'd3';
 import { use } from 'react';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO } from '@/tema/tokens';
@@ -25,14 +26,7 @@ const DE_QUANTOS_EM_QUANTOS = 10;
 export function Panorama({ titulo, vida, janela, acontecimentos, hoje }: Props) {
   const cores = use(TokensEmUso);
   const escala = escalaDosDias(vida);
-  const [primeiro, ultimo] = [vida.de, vida.ate].map((d) => Number(d.slice(0, 4))) as [
-    number,
-    number,
-  ];
-  const idades = Array.from(
-    { length: Math.floor((ultimo - primeiro) / DE_QUANTOS_EM_QUANTOS) + 1 },
-    (_, i) => i * DE_QUANTOS_EM_QUANTOS,
-  );
+  const anos = Number(vida.ate.slice(0, 4)) - Number(vida.de.slice(0, 4));
   const [x, fim] = escala.trecho(`${janela.de}T00:00:00Z`, `${somarDias(janela.ate, 1)}T00:00:00Z`);
   const agora = escala.seDentro(meioDiaDe(hoje));
   return (
@@ -53,7 +47,7 @@ export function Panorama({ titulo, vida, janela, acontecimentos, hoje }: Props) 
         fill={cores.destaqueLeve}
         stroke={cores.destaque}
       />
-      {idades.map((idade) => {
+      {range(0, anos + 1, DE_QUANTOS_EM_QUANTOS).map((idade) => {
         const lugar = escala.em(`${somarMeses(vida.de, idade * MESES_POR_ANO)}T00:00:00Z`);
         const ancora = idade === 0 ? 'start' : lugar > 0.985 ? 'end' : 'middle';
         return (

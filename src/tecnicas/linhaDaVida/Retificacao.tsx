@@ -10,14 +10,7 @@ import { Secao } from '@/components/moldura/Secao';
 import { Posicao } from '@/components/tabelas';
 import { Glyph } from '@/glyphs';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import {
-  comArtigo,
-  grauAstrologico,
-  nomeDoPonto,
-  siglaDoPonto,
-  temCasas,
-  type Ponto,
-} from '@core/astrology';
+import { grauAstrologico, siglaDoPonto, temCasas, type Ponto } from '@core/astrology';
 import { porqueSemHora } from '@core/tecnicas/catalogo';
 import type { Retificacao as Numeros } from '@core/tecnicas/linhaDaVida/contrato';
 import {
@@ -86,7 +79,7 @@ const Sinais = memo(function Sinais({
 
 /** De um ano, o meio do que dele se vê: o sinal fica sobre o trecho. */
 const lugarDe = ({ desvio, noAno }: Contato): number =>
-  noAno ? (Math.max(-ALCANCE, noAno.de) + Math.min(ALCANCE, noAno.ate)) / 2 : desvio;
+  noAno ? (noAno.de + noAno.ate) / 2 : desvio;
 
 /** O afastamento de cada um, à volta do exato, que é o meio. */
 function Escala({
@@ -107,8 +100,8 @@ function Escala({
               data-trecho
               style={
                 {
-                  left: naEscala(Math.max(-ALCANCE, contato.noAno.de)),
-                  right: naEscala(-Math.min(ALCANCE, contato.noAno.ate)),
+                  left: naEscala(contato.noAno.de),
+                  right: naEscala(-contato.noAno.ate),
                   '--altura': i % 2,
                 } as never
               }
@@ -132,9 +125,6 @@ const NADA_ENCONTRA = {
   ano: 'nenhum arco nem trânsito aos ângulos dentro do orbe.',
 } as const;
 
-const frase = (contato: Contato): string =>
-  fraseDoContato(contato, { de: nomeDoPonto(contato.de), para: comArtigo(contato.para) });
-
 function UmAcontecimento({
   comparado: { acontecimento, contatos },
   orbe,
@@ -153,7 +143,7 @@ function UmAcontecimento({
         {soOAno(acontecimento) && 'Só se sabe o ano; o que nele é possível: '}
         {encontram.length === 0
           ? NADA_ENCONTRA[soOAno(acontecimento) ? 'ano' : 'dia']
-          : `${encontram.map(frase).join('; ')}.`}
+          : `${encontram.map(fraseDoContato).join('; ')}.`}
       </p>
     </li>
   );
@@ -178,7 +168,7 @@ const Passos = memo(function Passos({ aoMudar }: { readonly aoMudar: Mudar }) {
           size="small"
           variant="outlined"
           onClick={() => aoMudar((antes) => dentro(antes + passo))}
-          aria-label={`${Math.abs(passo)} min ${passo < 0 ? 'mais cedo' : 'mais tarde'}`}
+          aria-label={comSinal(passo)}
         >
           {passo > 0 ? '+' : '−'}
           {Math.abs(passo)} min
@@ -300,11 +290,8 @@ function ComHora({ mapa, acontecimentos }: Props) {
     () => acontecimentos.slice(0, ACONTECIMENTOS_A_COMPARAR),
     [acontecimentos],
   );
-  const dias = useMemo(() => comparados.filter((a) => !soOAno(a)).map(diaDoMeio), [comparados]);
-  const anos = useMemo(
-    () => comparados.filter(soOAno).map(({ de }) => de.slice(0, 4)),
-    [comparados],
-  );
+  const dias = comparados.filter((a) => !soOAno(a)).map(diaDoMeio);
+  const anos = comparados.filter(soOAno).map(({ de }) => de.slice(0, 4));
   const resposta = useRetificacaoQuery(
     doNatal(consultaDoMapa(mapa), {
       dias: dias.join(','),

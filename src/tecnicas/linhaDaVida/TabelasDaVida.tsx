@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
@@ -60,10 +60,8 @@ const PecasEmTabela = memo(function PecasEmTabela({
   nascimento,
   aoAbrir,
 }: Omit<PropsDaFaixa, 'faixas'> & { readonly faixa: FaixaLida }) {
-  const pecas = useMemo(() => {
-    const { em } = escalaDosDias(janela);
-    return (faixa.lida?.pecas ?? []).filter((p) => tocaALinha(p, em));
-  }, [faixa, janela]);
+  const { em } = escalaDosDias(janela);
+  const pecas = (faixa.lida?.pecas ?? []).filter((p) => tocaALinha(p, em));
   return (
     <TabelaLonga
       rotulo={`Faixa: ${faixa.nome}`}

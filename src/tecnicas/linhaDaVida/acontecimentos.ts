@@ -1,7 +1,7 @@
 /** Os acontecimentos da pessoa na linha da vida: os que a ficha do mapa guarda. */
+import { sort } from 'd3';
 import { useMemo } from 'react';
 import { useFichaQuery } from '@/api/apiSlice';
-import type { ErroDeChamada } from '@/api/mensagemDoErro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { primeiroDiaDoEvento, type Evento } from '@core/contract';
 import { somarDias, somarMeses } from '@core/civil';
@@ -34,27 +34,18 @@ function acontecimentoDe({ id, titulo, data, precisao, hora }: Evento): Aconteci
 
 const NENHUM: readonly Evento[] = [];
 
-interface Lidos {
-  /** Na ordem do tempo; null enquanto não se sabe. */
-  readonly acontecimentos: readonly Acontecimento[] | null;
-  /** Cifrados com outra chave: di-lo esta frase. */
-  readonly fechada: string | null;
-  readonly erro: ErroDeChamada;
-  readonly tentarDeNovo: () => void;
-}
-
 /** @param id null: um mapa que não se salvou não tem ficha */
-export function useAcontecimentos(id: string | null): Lidos {
+export function useAcontecimentos(id: string | null) {
   const { currentData, error, refetch } = useFichaQuery(id ?? skipToken);
   const eventos = id === null ? NENHUM : currentData?.eventos;
   const acontecimentos = useMemo(
-    () =>
-      eventos?.map(acontecimentoDe).sort((x, y) => (x.de < y.de ? -1 : Number(x.de > y.de))) ??
-      null,
+    () => eventos && sort(eventos.map(acontecimentoDe), ({ de }) => de),
     [eventos],
   );
   return {
+    /** Na ordem do tempo; undefined enquanto não se sabe. */
     acontecimentos,
+    /** Cifrados com outra chave: di-lo esta frase. */
     fechada: currentData?.fechada ?? null,
     erro: error,
     tentarDeNovo: () => void refetch(),

@@ -10,7 +10,7 @@ import {
   type EscalaDaVida,
 } from '@core/tecnicas/linhaDaVida/medidas';
 
-export type AnosDaLinha = (typeof ANOS_DA_LINHA)[number];
+type AnosDaLinha = (typeof ANOS_DA_LINHA)[number];
 
 /** O que falta é o proposto: noventa anos, desde o nascimento. */
 interface PedidoDaLinha {

@@ -51,13 +51,6 @@ export const desenhoDasFaixas = {
     borderLeft: 0,
     borderRight: 2,
   },
-  '& .so-ouvido': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
 } as const;
 
 /** Cada acontecimento, e à volta do exato os arcos e os trânsitos que lhe caem perto. */

@@ -3,7 +3,9 @@
  * acontecimento. Tudo se conta aqui, do que o servidor disse uma vez; nada se pontua. Puro.
  */
 import {
+  comArtigo,
   diferencaOrientada,
+  nomeDoPonto,
   normalizar,
   textoOrbeExato,
   type NomeDoAspecto,
@@ -40,7 +42,7 @@ export interface Contato {
   readonly para: PontoComAspecto;
   /** Graus para lá do exato; negativo, ainda não chegou. De um ano inteiro, o mais perto dele. */
   readonly desvio: number;
-  /** De um ano inteiro, de quanto a quanto vai nele; null: de um dia. */
+  /** De um ano inteiro, de quanto a quanto vai nele, do que se desenha; null: de um dia. */
   readonly noAno: { readonly de: number; readonly ate: number } | null;
 }
 
@@ -76,15 +78,7 @@ interface Posto {
   readonly longitude: number;
 }
 
-export interface AngulosMexidos {
-  readonly ascendente: number;
-  readonly meioDoCéu: number;
-}
-
-export function angulosMexidos(
-  { ascendente, meioDoCéu }: Retificacao,
-  minutos: number,
-): AngulosMexidos {
+export function angulosMexidos({ ascendente, meioDoCéu }: Retificacao, minutos: number) {
   const i = minutos + MINUTOS_DA_RETIFICACAO;
   return { ascendente: ascendente[i] as number, meioDoCéu: meioDoCéu[i] as number };
 }
@@ -108,11 +102,6 @@ function afastamentos(longitudes: readonly number[], alvo: number) {
   return { de: de + volta, ate: ate + volta };
 }
 
-const maisPerto = ({ de, ate }: { readonly de: number; readonly ate: number }): number => {
-  if (de <= 0 && ate >= 0) return 0;
-  return de > 0 ? de : ate;
-};
-
 function contatosEntre(
   especie: Contato['especie'],
   moveis: readonly Movel[],
@@ -121,8 +110,9 @@ function contatosEntre(
   return moveis.flatMap(({ nome, longitudes }) =>
     natais.flatMap((natal) =>
       LADOS.flatMap(([aspecto, lado]): Contato[] => {
-        const trecho = afastamentos(longitudes, normalizar(natal.longitude + lado));
-        const desvio = maisPerto(trecho);
+        const { de, ate } = afastamentos(longitudes, normalizar(natal.longitude + lado));
+        // O mais perto do exato.
+        const desvio = Math.max(de, Math.min(ate, 0));
         if (Math.abs(desvio) > ALCANCE) return [];
         return [
           {
@@ -132,7 +122,10 @@ function contatosEntre(
             aspecto,
             para: natal.nome,
             desvio,
-            noAno: longitudes.length > 1 ? trecho : null,
+            noAno:
+              longitudes.length > 1
+                ? { de: Math.max(-ALCANCE, de), ate: Math.min(ALCANCE, ate) }
+                : null,
           },
         ];
       }),
@@ -220,11 +213,8 @@ function distancia({ especie, desvio, noAno }: Contato): string {
 }
 
 /** 'Meio do Céu por arco solar em conjunção com Saturno natal, 0°12′, exato 2 meses antes'. */
-export function fraseDoContato(
-  contato: Contato,
-  nomes: { readonly de: string; readonly para: string },
-): string {
-  const { especie, aspecto } = contato;
+export function fraseDoContato(contato: Contato): string {
+  const { especie, de, aspecto, para } = contato;
   const como = especie === 'arco' ? 'por arco solar' : 'em trânsito';
-  return `${nomes.de} ${como} em ${aspecto.toLowerCase()} com ${nomes.para} natal, ${distancia(contato)}`;
+  return `${nomeDoPonto(de)} ${como} em ${aspecto.toLowerCase()} com ${comArtigo(para)} natal, ${distancia(contato)}`;
 }

@@ -10,15 +10,12 @@ const SUFIXO = ' (hora retificada)';
 export const nomeProposto = ({ nome }: MapaNaTela): string =>
   cortado(nome, LIMITES.nome - SUFIXO.length) + SUFIXO;
 
-const escrita = (instante: string, fuso: string): string =>
-  `${textoDaDataHora(civilDoInstante(instante, fuso))} (${fusoNaTela(fuso)})`;
-
 /** A hora com que se ficou, no relógio do lugar, e o que ela somava ao UTC. */
 export const horaMexida = ({ data }: MapaNaTela, minutos: number, fuso: string): string =>
-  escrita(instanteMexido(data.dataHora, minutos), fuso);
+  `${textoDaDataHora(civilDoInstante(instanteMexido(data.dataHora, minutos), fuso))} (${fusoNaTela(fuso)})`;
 
-export const razaoProposta = ({ data }: MapaNaTela, minutos: number, fuso: string): string =>
-  `Hora retificada de ${escrita(data.dataHora, data.fuso)} para ${escrita(instanteMexido(data.dataHora, minutos), fuso)}, pelos arcos e trânsitos aos ângulos.`;
+export const razaoProposta = (mapa: MapaNaTela, minutos: number, fuso: string): string =>
+  `Hora retificada de ${horaMexida(mapa, 0, mapa.data.fuso)} para ${horaMexida(mapa, minutos, fuso)}, pelos arcos e trânsitos aos ângulos.`;
 
 /** @param fuso o da hora mexida */
 export function versaoRetificada(

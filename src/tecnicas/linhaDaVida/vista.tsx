@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { sum } from 'd3';
 import { useCallback, useMemo } from 'react';
 import { useEndereco } from '@/endereco/useEndereco';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
@@ -41,10 +42,6 @@ const ESPERA = (
 
 /** Quanto falta, e de que faixas. */
 function Chegada({ faixas }: { readonly faixas: readonly FaixaLida[] }) {
-  const [pedidas, chegaram] = [
-    faixas.reduce((n, f) => n + f.pedidas, 0),
-    faixas.reduce((n, f) => n + f.chegaram, 0),
-  ];
   const esperadas = faixas.filter((f) => f.chegaram < f.pedidas).map((f) => f.nome);
   return (
     <Box role="status" sx={{ minHeight: 24, ...naoImprimir }}>
@@ -53,7 +50,7 @@ function Chegada({ faixas }: { readonly faixas: readonly FaixaLida[] }) {
           <LinearProgress
             variant="determinate"
             aria-label="Faixas calculadas"
-            value={(100 * chegaram) / Math.max(1, pedidas)}
+            value={(100 * sum(faixas, (f) => f.chegaram)) / sum(faixas, (f) => f.pedidas)}
           />
           <Typography variant="caption" color="textSecondary">
             Calculando {enumerar(esperadas)}…

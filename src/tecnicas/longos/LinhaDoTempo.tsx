@@ -15,19 +15,22 @@ import { somarMeses, textoDoDia, textoMesEAno, type Limites } from '@core/civil'
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { LinhaDosPeriodos } from '@/vistas/transitos/LinhaDosPeriodos';
 import { DO_MAIS_LENTO, ehRapido, momentoDaHistoria } from './historias';
-import { useConsultas, useDesenho } from './escolhas';
+import { useDesenho } from './escolhas';
 import type { useHistorias } from './useHistorias';
 
 /** De quantos em quantos meses se marca: um rótulo tem de caber antes do seguinte. */
 const CADA = { 12: utcMonth.every(2), 18: utcMonth.every(2), 36: utcMonth.every(4) } as const;
 
-interface DosPlanetas {
-  readonly pedidos: number;
+interface Props {
+  readonly vista: VistaAberta;
+  readonly janela: Limites;
+  readonly momento: string;
   readonly lidas: ReturnType<typeof useHistorias>;
+  readonly aoVer: (instante: string) => void;
 }
 
 /** O que ainda se calcula, e o que não veio: cada planeta responde por si. */
-function Chegada({ pedidos, lidas: { esperados, falhas, tentarDeNovo } }: DosPlanetas) {
+function Chegada({ lidas: { perguntas, esperados, falhas, tentarDeNovo } }: Pick<Props, 'lidas'>) {
   return (
     <>
       <Box role="status" sx={{ minHeight: 24, ...naoImprimir }}>
@@ -36,7 +39,7 @@ function Chegada({ pedidos, lidas: { esperados, falhas, tentarDeNovo } }: DosPla
             <LinearProgress
               variant="determinate"
               aria-label="Planetas calculados"
-              value={100 * (1 - esperados.length / Math.max(1, pedidos))}
+              value={100 * (1 - esperados.length / perguntas.length)}
             />
             <Typography variant="caption" color="textSecondary">
               Calculando {enumerar(esperados)}…
@@ -55,14 +58,7 @@ function Chegada({ pedidos, lidas: { esperados, falhas, tentarDeNovo } }: DosPla
   );
 }
 
-interface PropsDaLinha extends Pick<DosPlanetas, 'lidas'> {
-  readonly vista: VistaAberta;
-  readonly janela: Limites;
-  readonly momento: string;
-  readonly aoVer: (instante: string) => void;
-}
-
-function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: PropsDaLinha) {
+function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: Props) {
   const [{ meses }] = useDesenho();
   const marcas = useMemo(
     () => escalaDosDias(janela).marcas(CADA[meses] ?? utcMonth, textoMesEAno),
@@ -100,12 +96,10 @@ function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: PropsDa
   );
 }
 
-export function LinhaDoTempo(props: PropsDaLinha) {
-  const { vista, janela, lidas } = props;
-  const pedidos = useConsultas(vista, janela).length;
+export function LinhaDoTempo(props: Props) {
+  const { janela, lidas } = props;
   const [{ meses }] = useDesenho();
-  const { historias, esperados, falhas } = lidas;
-  const vazia = pedidos === 0 ? 'Escolha pelo menos um planeta.' : 'Nenhum trânsito neste período.';
+  const { perguntas, historias, esperados, falhas } = lidas;
   return (
     <Secao titulo="Linha do tempo">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -117,10 +111,14 @@ export function LinhaDoTempo(props: PropsDaLinha) {
           Clique ou toque em uma barra para vê-la na roda.
         </Box>
       </Typography>
-      <Chegada pedidos={pedidos} lidas={lidas} />
+      <Chegada lidas={lidas} />
       <Barras {...props} />
       {historias.length === 0 && esperados.length === 0 && falhas.length === 0 && (
-        <Typography color="textSecondary">{vazia}</Typography>
+        <Typography color="textSecondary">
+          {perguntas.length === 0
+            ? 'Escolha pelo menos um planeta.'
+            : 'Nenhum trânsito neste período.'}
+        </Typography>
       )}
     </Secao>
   );

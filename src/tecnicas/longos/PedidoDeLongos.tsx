@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 import { Caixa } from '@/components/formulario/Caixa';
 import { Caixas } from '@/components/formulario/Caixas';
 import { Campos } from '@/components/formulario/Campos';
@@ -6,26 +7,22 @@ import { Opcoes } from '@/components/formulario/Opcoes';
 import { Glyph } from '@/glyphs';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
-import type { Limites } from '@core/civil';
 import { MESES_DE_TRANSITOS_LONGOS } from '@core/tecnicas/longos/medidas';
 import { oferecidosDe, useDesenho } from './escolhas';
 
 const OPCOES = MESES_DE_TRANSITOS_LONGOS.map((n) => ({ id: String(n), conteudo: `${n} meses` }));
 
-interface Props {
+interface Props extends ComponentProps<typeof CampoDoDia> {
   readonly mapa: MapaNaTela;
-  readonly dia: string;
-  readonly limites: Limites;
-  readonly aoMudar: (dia: string) => void;
 }
 
 /** Em volta de que dia, por quanto tempo e de que planetas. */
-export function PedidoDeLongos({ mapa, dia, limites, aoMudar }: Props) {
+export function PedidoDeLongos({ mapa, ...doDia }: Props) {
   const [{ meses, planetas, quincuncio }, desenhar] = useDesenho();
   return (
     <>
       <Campos>
-        <CampoDoDia dia={dia} limites={limites} aoMudar={aoMudar} />
+        <CampoDoDia {...doDia} />
         <Box sx={{ flex: '1 1 260px', maxWidth: 340 }}>
           <Opcoes
             rotulo="Período"

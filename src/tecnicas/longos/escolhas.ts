@@ -3,13 +3,15 @@
  * se vê na roda. O cálculo vive no cache da API, um planeta de cada vez.
  */
 import { useMemo } from 'react';
+import type { ArgumentoDe } from '@/api/argumentos';
+import { mapaNaConsulta } from '@/api/mapaNaConsulta';
 import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
-import type { ConsultaDeTransitosLongos } from './pergunta';
 import { PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
-import { somarMeses, type Limites } from '@core/civil';
+import { somarDias, somarMeses, type Limites } from '@core/civil';
+import { RADICAL } from '@core/contract';
 import type { MESES_DE_TRANSITOS_LONGOS } from '@core/tecnicas/longos/medidas';
 import { consultaDoMapa, type MapaNaTela, type VistaAberta } from '@/vistas/mapaNaTela';
-import { janelaDeMeses, type Ordem } from './historias';
+import type { Ordem } from './historias';
 
 type MesesDaJanela = (typeof MESES_DE_TRANSITOS_LONGOS)[number];
 
@@ -33,13 +35,10 @@ export const { useDesenho } = escolhasDa<object, Desenho>('longos', {
   momento: null,
 });
 
-/** A janela começa um mês antes do dia. */
-export const janelaEmVolta = (dia: string, meses: number): Limites =>
-  janelaDeMeses(somarMeses(dia, -1), meses);
-
-/** De 12 mostra-se a parte dos 18, que já vieram: trocar de uma para outra não espera. */
-function mesesPedidos(meses: MesesDaJanela): 18 | 36 {
-  return meses === 36 ? 36 : 18;
+/** A janela começa um mês antes do dia, e dura os meses. */
+export function janelaEmVolta(dia: string, meses: number): Limites {
+  const de = somarMeses(dia, -1);
+  return { de, ate: somarDias(somarMeses(de, meses), -1) };
 }
 
 /** Os planetas e, se o perfil do mapa o tem, Quíron. */
@@ -47,17 +46,20 @@ export const oferecidosDe = ({ perfil }: MapaNaTela): readonly PontoQueTransita[
   PONTOS_QUE_TRANSITAM.filter((p) => p !== 'Quíron' || perfil.pontos.includes(p));
 
 /** Uma pergunta por planeta: as primeiras linhas não esperam pelas últimas. */
-export function useConsultas({ mapa }: VistaAberta, { de }: Limites) {
+export function usePerguntas({ mapa }: VistaAberta, { de }: Limites) {
   const [{ planetas, meses }] = useDesenho();
   return useMemo(
     () =>
       oferecidosDe(mapa)
         .filter((p) => planetas.includes(p))
-        .map((planeta): ConsultaDeTransitosLongos => ({
-          mapa: consultaDoMapa(mapa),
-          planeta,
-          de,
-          meses: mesesPedidos(meses),
+        .map((planeta): ArgumentoDe<'transitosLongos'> => ({
+          consulta: {
+            ...mapaNaConsulta(RADICAL, consultaDoMapa(mapa)),
+            planeta,
+            de,
+            // De 12 mostra-se a parte dos 18, que já vieram: trocar de uma para outra não espera.
+            meses: meses === 36 ? '36' : '18',
+          },
         })),
     [mapa, planetas, meses, de],
   );

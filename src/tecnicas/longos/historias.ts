@@ -2,6 +2,7 @@
  * Os trânsitos longos como se leem: cada um uma história, da entrada no orbe à saída, com cada
  * exato direto ou retrógrado. Puro.
  */
+import { groups, sort } from 'd3';
 import {
   ORDEM_DOS_CALDEUS,
   regenciasDoPlaneta,
@@ -11,7 +12,7 @@ import {
   type PontoQueTransita,
 } from '@core/astrology';
 import { escalaDosDias } from '@/tempo/escala';
-import { somarDias, somarMeses, type Limites, type Relogio } from '@core/civil';
+import type { Limites, Relogio } from '@core/civil';
 import type { TransitosLongos } from '@core/tecnicas/longos/contrato';
 import type { Periodo } from '@/vistas/transitos/barras';
 
@@ -32,11 +33,6 @@ export function historiasDe({ planeta, transitos }: TransitosLongos): Historia[]
     }),
     retrogrados: exatos.map((e) => e.retrogrado),
   }));
-}
-
-/** A janela que começa no dia e dura os meses. */
-export function janelaDeMeses(de: string, meses: number): Limites {
-  return { de, ate: somarDias(somarMeses(de, meses), -1) };
 }
 
 /** Alguma parte dela, da entrada à saída, está na janela? */
@@ -70,24 +66,15 @@ export const DO_MAIS_LENTO: readonly PontoQueTransita[] = [
   'Quíron',
   ...ORDEM_DOS_CALDEUS,
 ];
-interface DoPlaneta {
-  readonly planeta: PontoQueTransita;
-}
-const lentidao = ({ planeta }: DoPlaneta): number => DO_MAIS_LENTO.indexOf(planeta);
+const lentidao = ({ planeta }: Historia): number => DO_MAIS_LENTO.indexOf(planeta);
 /** De Marte para dentro: muitos, e cada um dura dias. */
-export const ehRapido = (h: DoPlaneta): boolean => lentidao(h) >= DO_MAIS_LENTO.indexOf('Marte');
+export const ehRapido = (h: Historia): boolean => lentidao(h) >= DO_MAIS_LENTO.indexOf('Marte');
 
 export type Ordem = 'planeta' | 'data';
 
-const entradaDe = ({ entrada }: Historia): string => entrada ?? '';
-
 /** Por data: pela entrada no orbe; por planeta, dos lentos aos rápidos. */
-export function ordenar(historias: readonly Historia[], ordem: Ordem): readonly Historia[] {
-  if (ordem === 'planeta') return [...historias].sort((a, b) => lentidao(a) - lentidao(b));
-  return [...historias].sort((a, b) =>
-    entradaDe(a) < entradaDe(b) ? -1 : Number(entradaDe(a) > entradaDe(b)),
-  );
-}
+export const ordenar = (historias: readonly Historia[], ordem: Ordem): readonly Historia[] =>
+  sort(historias, ordem === 'planeta' ? lentidao : ({ entrada }) => entrada ?? '');
 
 export interface Acontecimento {
   readonly instante: string;
@@ -126,14 +113,11 @@ export function mesAMes(
   relogio: Relogio,
 ): MesDeAcontecimentos[] {
   const { seDentro } = escalaDosDias(janela);
-  const meses = new Map<string, Acontecimento[]>();
   const dentro = historias
     .flatMap(acontecimentosDe)
-    .filter(({ instante }) => seDentro(instante) !== null)
-    .sort((a, b) => (a.instante < b.instante ? -1 : Number(a.instante > b.instante)));
-  for (const a of dentro) {
-    const mes = relogio.data(a.instante).slice(0, 7);
-    meses.set(mes, [...(meses.get(mes) ?? []), a]);
-  }
-  return [...meses].map(([mes, acontecimentos]) => ({ mes, acontecimentos }));
+    .filter(({ instante }) => seDentro(instante) !== null);
+  const porOrdem = sort(dentro, ({ instante }) => instante);
+  return groups(porOrdem, ({ instante }) => relogio.data(instante).slice(0, 7)).map(
+    ([mes, acontecimentos]) => ({ mes, acontecimentos }),
+  );
 }

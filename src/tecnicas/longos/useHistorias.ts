@@ -3,41 +3,25 @@ import { useMemo } from 'react';
 import { apiSlice } from '@/api/apiSlice';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { PontoQueTransita } from '@core/astrology';
 import type { Limites } from '@core/civil';
 import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
-import { historiasDe, ordenar, tocaAJanela, type Historia } from './historias';
-import { useConsultas, useDesenho } from './escolhas';
-import { perguntaDosLongos } from './pergunta';
+import { historiasDe, ordenar, tocaAJanela } from './historias';
+import { usePerguntas, useDesenho } from './escolhas';
 
 const { transitosLongos } = apiSlice.endpoints;
 
-/** Um planeta cuja resposta não veio. */
-interface Falha {
-  readonly planeta: PontoQueTransita;
-  readonly erro: NonNullable<ReturnType<ReturnType<typeof transitosLongos.select>>['error']>;
-}
-
-interface Historias {
-  /** As que já chegaram, na ordem pedida. */
-  readonly historias: readonly Historia[];
-  readonly esperados: readonly PontoQueTransita[];
-  readonly falhas: readonly Falha[];
-  readonly tentarDeNovo: () => void;
-}
-
-/** O que já respondeu cada planeta. As perguntas fazem-se em {@link Perguntas}. */
-export function useHistorias(vista: VistaAberta, janela: Limites): Historias {
+/** O que se pergunta de cada planeta, e o que já se respondeu. As perguntas faz-as a vista. */
+export function useHistorias(vista: VistaAberta, janela: Limites) {
   const dispatch = useAppDispatch();
-  const consultas = useConsultas(vista, janela);
+  const perguntas = usePerguntas(vista, janela);
   const [{ ordem, quincuncio }] = useDesenho();
   const respostas = useAppSelector(
-    (s: RootState) => consultas.map((c) => transitosLongos.select(perguntaDosLongos(c))(s).data),
+    (s: RootState) => perguntas.map((c) => transitosLongos.select(c)(s).data),
     shallowEqual,
   );
   const erros = useAppSelector(
-    (s: RootState) => consultas.map((c) => transitosLongos.select(perguntaDosLongos(c))(s).error),
+    (s: RootState) => perguntas.map((c) => transitosLongos.select(c)(s).error),
     shallowEqual,
   );
   const todas = useMemo(() => respostas.flatMap((r) => (r ? historiasDe(r) : [])), [respostas]);
@@ -52,22 +36,21 @@ export function useHistorias(vista: VistaAberta, janela: Limites): Historias {
       ),
     [visiveis, janela, quincuncio, ordem],
   );
+  const quem = perguntas.map(({ consulta: { planeta } }) => planeta);
   return {
+    perguntas,
+    /** As que já chegaram, na ordem pedida. */
     historias,
-    esperados: consultas.flatMap((c, i) => (respostas[i] || erros[i] ? [] : [c.planeta])),
-    falhas: consultas.flatMap((c, i): Falha[] => {
+    esperados: quem.filter((_planeta, i) => !respostas[i] && !erros[i]),
+    /** De que planetas a resposta não veio. */
+    falhas: quem.flatMap((planeta, i) => {
       const erro = respostas[i] ? undefined : erros[i];
-      return erro ? [{ planeta: c.planeta, erro }] : [];
+      return erro ? { planeta, erro } : [];
     }),
     tentarDeNovo: () => {
-      consultas.forEach((c, i) => {
+      perguntas.forEach((c, i) => {
         if (erros[i])
-          void dispatch(
-            transitosLongos.initiate(perguntaDosLongos(c), {
-              forceRefetch: true,
-              subscribe: false,
-            }),
-          );
+          void dispatch(transitosLongos.initiate(c, { forceRefetch: true, subscribe: false }));
       });
     },
   };

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { use, useCallback, useMemo } from 'react';
-import { type ConsultaDeTransitosLongos, perguntaDosLongos } from './pergunta';
 import { perguntasDoCeu, useCeu } from '@/vistas/transitos/pergunta';
 import { useTransitosLongosQuery } from '@/api/apiSlice';
+import type { ArgumentoDe } from '@/api/argumentos';
 import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
@@ -21,7 +21,7 @@ import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { TabelaDePeriodos } from '@/vistas/transitos/TabelaDePeriodos';
 import { casasRegidas, mesAMes, type Historia } from './historias';
-import { janelaEmVolta, useConsultas, useDesenho } from './escolhas';
+import { janelaEmVolta, useDesenho } from './escolhas';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { MesAMes } from './MesAMes';
 import { PedidoDeLongos } from './PedidoDeLongos';
@@ -35,8 +35,8 @@ const RODA_NO_PAPEL = {
 } as const;
 
 /** Faz a pergunta de um planeta enquanto a vista a quer; quem lê as respostas é useHistorias. */
-function Pergunta({ consulta }: { readonly consulta: ConsultaDeTransitosLongos }) {
-  useTransitosLongosQuery(perguntaDosLongos(consulta));
+function Pergunta({ de }: { readonly de: ArgumentoDe<'transitosLongos'> }) {
+  useTransitosLongosQuery(de);
   return null;
 }
 
@@ -120,9 +120,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [dia, mudar, limites] = useDia('longos', vista);
   const janela = useJanela(dia, (centro) => janelaEmVolta(centro, meses));
   const momento = escolhido?.startsWith(dia) ? escolhido : meioDiaDe(dia);
-  const consultas = useConsultas(vista, janela);
   const lidas = useHistorias(vista, janela);
-  const { historias } = lidas;
   const aoVer = useCallback(
     (instante: string) => {
       desenhar({ momento: instante });
@@ -132,15 +130,13 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   );
   return (
     <>
-      {consultas.map((consulta) => (
-        <Pergunta key={consulta.planeta} consulta={consulta} />
+      {lidas.perguntas.map((pergunta) => (
+        <Pergunta key={pergunta.consulta.planeta} de={pergunta} />
       ))}
       <QuadroDaResposta
         oQue="o céu desse momento"
         espera={ESPERA_DOS_TRANSITOS}
-        resposta={useCeu(
-          useMemo(() => perguntasDoCeu(consultaDoMapa(vista.mapa), momento), [vista, momento]),
-        )}
+        resposta={useCeu(perguntasDoCeu(consultaDoMapa(vista.mapa), momento))}
         dia={momento}
         pedido={<PedidoDeLongos mapa={vista.mapa} dia={dia} limites={limites} aoMudar={mudar} />}
         roda={([ceu, { aspectos }], visto) => (
@@ -155,8 +151,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         depois={
           <>
             <LinhaDoTempo {...{ vista, janela, momento, lidas, aoVer }} />
-            {historias.length > 0 && (
-              <Tabelas historias={historias} janela={janela} natal={natal} aoVer={aoVer} />
+            {lidas.historias.length > 0 && (
+              <Tabelas historias={lidas.historias} {...{ janela, natal, aoVer }} />
             )}
           </>
         }

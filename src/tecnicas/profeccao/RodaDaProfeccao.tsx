@@ -1,4 +1,4 @@
-import { arc, lineRadial, pointRadial, scaleLinear } from 'd3';
+import { arc, lineRadial, pointRadial, range, scaleLinear } from 'd3';
 import { use } from 'react';
 import { RODA } from '@/components/mapa/Quadro';
 import { glyphPathsEm } from '@/glyphs';
@@ -58,7 +58,7 @@ function Simbolo({ signo, casa, cores }: { signo: Signo; casa: number; cores: To
 /** As idades em que a casa é a do ano; a de agora em cheio. */
 function Anos({ casa, idade, cores }: { casa: number; idade: number; cores: Tokens }) {
   const primeiros = idade - (idade % (CASAS * VOLTAS));
-  return Array.from({ length: VOLTAS }, (_, volta) => {
+  return range(VOLTAS).map((volta) => {
     const anos = primeiros + volta * CASAS + casa - 1;
     const fila = Math.floor(volta / VOLTAS_POR_FILA);
     // Duas idades lado a lado em cada fila, e a fila de fora é a dos primeiros anos.
@@ -88,7 +88,7 @@ function Anos({ casa, idade, cores }: { casa: number; idade: number; cores: Toke
 export function RodaDaProfeccao({ titulo, ascendente, idade, doMes }: Props) {
   const cores = use(TokensEmUso);
   const doAno = (idade % CASAS) + 1;
-  const casas = Array.from({ length: CASAS }, (_, i) => ({
+  const casas = range(CASAS).map((i) => ({
     casa: i + 1,
     signo: lugarDaProfeccao(ascendente, i).signo,
   }));

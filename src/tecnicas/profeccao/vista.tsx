@@ -84,25 +84,6 @@ function OAno({ profeccao }: { readonly profeccao: Profeccao }) {
   );
 }
 
-function Tabelas({ profeccao, data }: { readonly profeccao: Profeccao; readonly data: string }) {
-  return (
-    <>
-      <OAno profeccao={profeccao} />
-      <Secao titulo="Mês a mês" inteira>
-        <Box sx={{ ...inteiroNoPapel, '& .MuiTableCell-root': { px: { xs: 0.5, sm: 1 } } }}>
-          <Tabela
-            legenda={`Os doze meses da profecção ${deQuem(profeccao.senhor)}, dos ${profeccao.idade} anos`}
-            colunas={colunas(data)}
-            linhas={profeccao.meses}
-            chaveDe={(m) => m.de}
-            vigora={noMes(data)}
-          />
-        </Box>
-      </Secao>
-    </>
-  );
-}
-
 function Conteudo({ vista }: PropsDoConteudo) {
   const noDia = (data: string) =>
     doNatal(consultaDoMapa(vista.mapa), { fuso: vista.mapa.data.fuso, data });
@@ -125,7 +106,22 @@ function Conteudo({ vista }: PropsDoConteudo) {
           />
         </Box>
       )}
-      tabelas={(profeccao, dia) => <Tabelas profeccao={profeccao} data={dia} />}
+      tabelas={(profeccao, dia) => (
+        <>
+          <OAno profeccao={profeccao} />
+          <Secao titulo="Mês a mês" inteira>
+            <Box sx={{ ...inteiroNoPapel, '& .MuiTableCell-root': { px: { xs: 0.5, sm: 1 } } }}>
+              <Tabela
+                legenda={`Os doze meses da profecção ${deQuem(profeccao.senhor)}, dos ${profeccao.idade} anos`}
+                colunas={colunas(dia)}
+                linhas={profeccao.meses}
+                chaveDe={(m) => m.de}
+                vigora={noMes(dia)}
+              />
+            </Box>
+          </Secao>
+        </>
+      )}
     />
   );
 }

@@ -1,6 +1,7 @@
 /** As fases da Lua progredida de uma vida: uma faixa, e a tabela que diz o mesmo. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { range, scaleLinear } from 'd3';
 import { memo } from 'react';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { FaseDaLua } from '@/components/mapa/FaseDaLua';
@@ -9,7 +10,7 @@ import { EmAberto, numerico, seApertado, Tabela, type Coluna } from '@/component
 import { Longitude } from '@/components/tabelas/celulas';
 import { doNatal } from '@/api/mapaNaConsulta';
 import { ListaPedida } from '@/vistas/ListaPedida';
-import { textoDaIdade } from '@/vistas/datas/idade';
+import { anosDeIdade, textoDaIdade } from '@/vistas/datas/idade';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import { FASES_DA_LUA, GRAUS_DA_FASE, type FaseDaLua as Fase } from '@core/astrology';
 import type { Relogio } from '@core/civil';
@@ -41,9 +42,9 @@ const corre = ({ de, ate }: Trecho, agora: string): boolean =>
   de <= agora && (ate === null || agora < ate);
 
 /** No meio da fase, que é como se desenha; a nova e a cheia desenham-se no exato. */
-const elongacaoDe = (fase: Fase): number => FASES_DA_LUA.indexOf(fase) * GRAUS_DA_FASE;
+const elongacaoDe = ({ fases: [fase] }: Trecho): number =>
+  FASES_DA_LUA.indexOf(fase as Fase) * GRAUS_DA_FASE;
 
-const MS_POR_ANO = 365.2425 * 86_400_000;
 /** De quantas linhas é a faixa, e quantos anos vai em cada uma. */
 const LINHAS = 2;
 const ANOS_POR_LINHA = ANOS_DAS_FASES / LINHAS;
@@ -57,11 +58,9 @@ interface DaFaixa {
 
 /** Um pedaço de vida: cada fase tão larga quanto dura, e as idades de dez em dez anos. */
 function LinhaDaFaixa({ trechos, nascimento, agora, linha }: DaFaixa & { readonly linha: number }) {
-  const idade = (instante: string): number =>
-    (Date.parse(instante) - Date.parse(nascimento)) / MS_POR_ANO;
+  const idade = (instante: string): number => anosDeIdade(nascimento, instante);
   const [primeiro, ultimo] = [linha * ANOS_POR_LINHA, (linha + 1) * ANOS_POR_LINHA];
-  const onde = (anos: number): number =>
-    (100 * (Math.min(Math.max(anos, primeiro), ultimo) - primeiro)) / ANOS_POR_LINHA;
+  const onde = scaleLinear([primeiro, ultimo], [0, 100]).clamp(true);
   const aqui = idade(agora);
   return (
     <Box sx={{ position: 'relative', height: 46, mb: 0.5 }}>
@@ -86,25 +85,25 @@ function LinhaDaFaixa({ trechos, nascimento, agora, linha }: DaFaixa & { readonl
               printColorAdjust: 'exact',
             }}
           >
-            <FaseDaLua elongacao={elongacaoDe(t.fases[0] as Fase)} tamanho={16} />
+            <FaseDaLua elongacao={elongacaoDe(t)} tamanho={16} />
           </Box>
         );
       })}
-      {Array.from({ length: ANOS_POR_LINHA / DE_DEZ_EM_DEZ + 1 }, (_, i) => (
+      {range(primeiro, ultimo + 1, DE_DEZ_EM_DEZ).map((anos) => (
         <Typography
-          key={i}
+          key={anos}
           component="span"
           color="textSecondary"
           sx={{
             position: 'absolute',
             top: 29,
-            left: `${(100 * i * DE_DEZ_EM_DEZ) / ANOS_POR_LINHA}%`,
-            transform: `translateX(${i === 0 ? 0 : i * DE_DEZ_EM_DEZ === ANOS_POR_LINHA ? -100 : -50}%)`,
+            left: `${onde(anos)}%`,
+            transform: `translateX(${anos === primeiro ? 0 : anos === ultimo ? -100 : -50}%)`,
             fontSize: '0.75rem',
             lineHeight: 1.2,
           }}
         >
-          {primeiro + i * DE_DEZ_EM_DEZ}
+          {anos}
         </Typography>
       ))}
       {aqui >= primeiro && aqui < ultimo && (
@@ -130,7 +129,7 @@ function Faixa(props: DaFaixa) {
       aria-label={`Fases da Lua progredida até os ${ANOS_DAS_FASES} anos. A tabela diz o mesmo em texto.`}
       sx={{ pt: 0.5, mb: 1.5, ...inteiroNoPapel }}
     >
-      {Array.from({ length: LINHAS }, (_, linha) => (
+      {range(LINHAS).map((linha) => (
         <LinhaDaFaixa key={linha} linha={linha} {...props} />
       ))}
       <Typography variant="caption" color="textSecondary" component="p">
@@ -161,7 +160,7 @@ const colunas = (nascimento: string, agora: string): Coluna<Trecho>[] => [
           fontWeight: corre(t, agora) ? 700 : 400,
         }}
       >
-        <FaseDaLua elongacao={elongacaoDe(t.fases[0] as Fase)} tamanho={18} />
+        <FaseDaLua elongacao={elongacaoDe(t)} tamanho={18} />
         <span>
           {t.fases.join(' ou ')}
           {corre(t, agora) && ' (em curso)'}

@@ -9,7 +9,7 @@ import {
   type NomeDoAspecto,
   type Ponto,
 } from '@core/astrology';
-import type { AspectoDoMapa, Corpo } from '@core/contract';
+import type { AspectoDoMapa } from '@core/contract';
 import type {
   EventoDaLua,
   MapaProgredido,
@@ -26,20 +26,20 @@ export const ALVOS = [...PLANETAS, 'Ascendente', 'MeioDoCéu'] as const;
 type Alvo = (typeof ALVOS)[number];
 export type AspectosPorAlvo = Readonly<Partial<Record<Alvo, AspectoDoMapa>>>;
 
-export interface LinhaDaLua {
-  /** 'aaaa-MM-01' */
-  readonly mes: string;
+export interface Linha {
   readonly longitude: number;
   readonly casa: number | null;
   readonly aspectos: AspectosPorAlvo;
 }
 
-export interface LinhaDoPonto {
+export interface LinhaDaLua extends Linha {
+  /** 'aaaa-MM-01' */
+  readonly mes: string;
+}
+
+export interface LinhaDoPonto extends Linha {
   readonly ponto: Ponto;
-  readonly longitude: number;
-  readonly casa: number | null;
   readonly movimento: Movimento;
-  readonly aspectos: AspectosPorAlvo;
 }
 
 function doPonto(
@@ -69,31 +69,25 @@ export function linhasDaLua(
         : [mes.planetasConversa, mes.posicoesConversa];
     const lua = planetas.find((p) => p.nome === 'Lua');
     return lua
-      ? [
-          {
-            mes: mes.data,
-            longitude: lua.longitude,
-            casa: lua.casa,
-            aspectos: doPonto(aspectos, 'Lua', habilitados),
-          },
-        ]
+      ? {
+          mes: mes.data,
+          longitude: lua.longitude,
+          casa: lua.casa,
+          aspectos: doPonto(aspectos, 'Lua', habilitados),
+        }
       : [];
   });
 }
-
-const doMapa = ({ planetas, pontosAstronomicos }: MapaProgredido): Corpo[] => [
-  ...planetas,
-  ...pontosAstronomicos.filter(
-    ({ ponto }) => ponto.tipo === 'Ascendente' || ponto.tipo === 'MeioDoCéu',
-  ),
-];
 
 /** Os dez planetas e os dois ângulos progredidos, na data pedida. */
 export function linhasDosPontos(
   mapa: MapaProgredido,
   habilitados: ReadonlySet<NomeDoAspecto>,
 ): LinhaDoPonto[] {
-  return doMapa(mapa).map(({ ponto, casas, movimento }) => ({
+  const angulos = mapa.pontosAstronomicos.filter(
+    ({ ponto }) => ponto.tipo === 'Ascendente' || ponto.tipo === 'MeioDoCéu',
+  );
+  return [...mapa.planetas, ...angulos].map(({ ponto, casas, movimento }) => ({
     ponto: ponto.tipo,
     longitude: ponto.longitude,
     casa: casas?.atual ?? null,

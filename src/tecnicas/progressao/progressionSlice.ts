@@ -39,18 +39,16 @@ export const progressionSlice = createSlice({
   name: 'progression',
   initialState: inicial,
   reducers: {
-    modoEscolhido: (state, { payload }: PayloadAction<ModoDaProgressao>) => ({
-      ...state,
-      modo: payload,
-    }),
+    modoEscolhido: (state, { payload }: PayloadAction<ModoDaProgressao>) => {
+      state.modo = payload;
+    },
     tipoEscolhido: {
       prepare: ({ mapa }: VistaAberta, tipo: TipoDeProgressao) => ({
         payload: { [chaveDoMapa(mapa)]: tipo },
       }),
-      reducer: (state, { payload }: PayloadAction<ProgressionState['tipos']>) => ({
-        ...state,
-        tipos: { ...state.tipos, ...payload },
-      }),
+      reducer: (state, { payload }: PayloadAction<ProgressionState['tipos']>) => {
+        Object.assign(state.tipos, payload);
+      },
     },
   },
   // O que era da pessoa que saiu vai-se com o que se carregou para ela.

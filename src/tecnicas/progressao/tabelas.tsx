@@ -1,29 +1,35 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { inteiroNoPapel } from '@/components/impressao/vista';
+import { Secao } from '@/components/moldura/Secao';
 import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { colunaDoPonto, colunaNumerica } from '@/components/tabelas/colunas';
 import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
-import {
-  intervaloDe,
-  numerico,
-  Simbolo,
-  Tabela,
-  type Coluna,
-  type ColunaSemHoras,
-} from '@/components/tabelas';
+import { intervaloDe, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
+import { useAppSelector } from '@/store/hooks';
 import { fichaDoPonto, textoDoIntervalo, textoOrbeExato, type Ponto } from '@core/astrology';
 import { textoMesEAno } from '@core/civil';
-import type { EventoDaLua, MapaProgredido } from '@core/tecnicas/progressao/contrato';
+import type { EventoDaLua, MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import {
   ALVOS,
   textoDoEvento,
   type AspectosPorAlvo,
+  type Linha,
   type LinhaDaLua,
   type LinhaDoPonto,
+  type Sentido,
 } from './linhas';
+import { selectEventosDaLua, selectLinhasDaLua, selectLinhasDosPontos } from './progressionSlice';
+
+interface Props {
+  readonly titulo: string;
+  readonly sentido: Sentido;
+  readonly progressao: Progressao;
+  readonly comCasas: boolean;
+}
 
 const presa = {
   position: 'sticky',
@@ -38,28 +44,6 @@ const presa = {
  */
 const celula = { textAlign: 'center', px: 0.25, minWidth: 26 } as const;
 
-/** As colunas das duas tabelas: a primeira e a longitude são de cada uma. */
-function colunas<L extends LinhaDaLua | LinhaDoPonto>(
-  primeira: Coluna<L>,
-  longitude: ColunaSemHoras<L>['celula'],
-  comCasas: boolean,
-): Coluna<L>[] {
-  return [
-    { ...primeira, nomeia: true, sxDoTitulo: presa },
-    { titulo: 'Long', celula: longitude },
-    ...(comCasas ? [colunaNumerica<L>('Casa', ({ casa }) => casa)] : []),
-    ...ALVOS.filter((alvo) => comCasas || !fichaDoPonto<Ponto>(alvo).daHora).map(
-      (alvo): Coluna<L> => ({
-        titulo: alvo,
-        cabeca: <SiglaDoPonto ponto={alvo} tamanho={17} />,
-        sxDoTitulo: { ...celula, color: 'text.primary' },
-        sx: celula,
-        celula: ({ aspectos }) => <Aspecto aspecto={aspectos[alvo]} />,
-      }),
-    ),
-  ];
-}
-
 function Aspecto({ aspecto }: { readonly aspecto: AspectosPorAlvo[keyof AspectosPorAlvo] }) {
   if (!aspecto) return null;
   return (
@@ -70,79 +54,44 @@ function Aspecto({ aspecto }: { readonly aspecto: AspectosPorAlvo[keyof Aspectos
   );
 }
 
-const linhasBaixas = { '& tbody .MuiTableCell-root': { py: '2px', height: 28 } } as const;
-
-const colunasDaLua = (comCasas: boolean) =>
-  colunas<LinhaDaLua>(
-    { titulo: 'Mês', sx: { ...presa, ...numerico }, celula: ({ mes }) => textoMesEAno(mes) },
-    ({ longitude }) => <Longitude longitude={longitude} ponto="Lua" />,
-    comCasas,
-  );
-const COLUNAS_DA_LUA = { com: colunasDaLua(true), sem: colunasDaLua(false) } as const;
-
-/** Doze meses da Lua progredida, um por linha. */
-export function TabelaDaLua({
-  titulo,
-  linhas,
-  comCasas,
-}: {
-  readonly titulo: string;
-  readonly linhas: readonly LinhaDaLua[];
-  readonly comCasas: boolean;
-}) {
-  const legenda = `${titulo}: longitude${comCasas ? ', casa natal' : ''} e aspectos aos pontos natais no primeiro dia de cada mês`;
-  return (
-    <ComRolagem rotulo={`Tabela: ${titulo}`}>
-      <Tabela
-        legenda={legenda}
-        colunas={COLUNAS_DA_LUA[comCasas ? 'com' : 'sem']}
-        linhas={linhas}
-        chaveDe={({ mes }) => mes}
-        sx={linhasBaixas}
-      />
-    </ComRolagem>
-  );
+interface DeLinhas<L> extends Pick<Props, 'titulo' | 'comCasas'> {
+  /** Na legenda, depois do que as colunas são: de quando. */
+  readonly quando?: string;
+  readonly linhas: readonly L[];
+  readonly chaveDe: (linha: L) => string;
+  readonly primeira: Coluna<L>;
+  readonly longitude: (linha: L) => ReactNode;
 }
 
-const colunasDosPontos = (progredido: MapaProgredido, comCasas: boolean) =>
-  colunas<LinhaDoPonto>(
-    { ...colunaDoPonto<LinhaDoPonto>('Planeta', ({ ponto }) => ponto), sx: presa },
-    ({ ponto, longitude, movimento }) => {
-      const intervalo = intervaloDe(progredido, ponto);
-      return intervalo ? (
-        textoDoIntervalo(intervalo)
-      ) : (
-        <Longitude longitude={longitude} ponto={ponto} movimento={movimento} />
-      );
-    },
-    comCasas,
-  );
-
-/** Os planetas e os ângulos progredidos na data. */
-export function TabelaDosPontos({
+/** De cada linha, onde está, em que casa, e os aspectos aos pontos natais, um por coluna. */
+function TabelaDeAspectos<L extends Linha>({
   titulo,
-  linhas,
-  progredido,
   comCasas,
-}: {
-  readonly titulo: string;
-  readonly linhas: readonly LinhaDoPonto[];
-  readonly progredido: MapaProgredido;
-  readonly comCasas: boolean;
-}) {
-  const colunasDaTabela = useMemo(
-    () => colunasDosPontos(progredido, comCasas),
-    [progredido, comCasas],
-  );
-  const legenda = `${titulo}: longitude${comCasas ? ', casa natal' : ''} e aspectos aos pontos natais`;
+  quando = '',
+  primeira,
+  longitude,
+  ...asLinhas
+}: DeLinhas<L>) {
   return (
     <ComRolagem rotulo={`Tabela: ${titulo}`}>
       <Tabela
-        legenda={legenda}
-        colunas={colunasDaTabela}
-        linhas={linhas}
-        chaveDe={({ ponto }) => ponto}
-        sx={linhasBaixas}
+        legenda={`${titulo}: longitude${comCasas ? ', casa natal' : ''} e aspectos aos pontos natais${quando}`}
+        colunas={[
+          { ...primeira, nomeia: true, sxDoTitulo: presa },
+          { titulo: 'Long', celula: longitude },
+          ...(comCasas ? [colunaNumerica<L>('Casa', ({ casa }) => casa)] : []),
+          ...ALVOS.filter((alvo) => comCasas || !fichaDoPonto<Ponto>(alvo).daHora).map(
+            (alvo): Coluna<L> => ({
+              titulo: alvo,
+              cabeca: <SiglaDoPonto ponto={alvo} tamanho={17} />,
+              sxDoTitulo: { ...celula, color: 'text.primary' },
+              sx: celula,
+              celula: ({ aspectos }) => <Aspecto aspecto={aspectos[alvo]} />,
+            }),
+          ),
+        ]}
+        sx={{ '& tbody .MuiTableCell-root': { py: '2px', height: 28 } }}
+        {...asLinhas}
       />
     </ComRolagem>
   );
@@ -193,7 +142,7 @@ function Evento({ evento }: { readonly evento: EventoDaLua }) {
 }
 
 /** Quando cada coisa acontece à Lua progredida, nos 12 meses. */
-export function ListaDeEventos({
+function ListaDeEventos({
   eventos,
   rotulo,
   comCasas,
@@ -217,5 +166,62 @@ export function ListaDeEventos({
         ))}
       </Box>
     </>
+  );
+}
+
+/** Doze meses da Lua progredida, um por linha, e as datas exatas. */
+export function Lua({
+  titulo,
+  sentido,
+  progressao,
+  meses,
+  comCasas,
+}: Props & { readonly meses: readonly MesDaProgressao[] }) {
+  const linhas = useAppSelector((s) => selectLinhasDaLua(s, meses, sentido));
+  const eventos = useAppSelector((s) => selectEventosDaLua(s, progressao, sentido));
+  return (
+    <Secao titulo={titulo}>
+      <Box sx={inteiroNoPapel}>
+        <TabelaDeAspectos<LinhaDaLua>
+          {...{ titulo, comCasas, linhas }}
+          quando=" no primeiro dia de cada mês"
+          chaveDe={({ mes }) => mes}
+          primeira={{
+            titulo: 'Mês',
+            sx: { ...presa, ...numerico },
+            celula: ({ mes }) => textoMesEAno(mes),
+          }}
+          longitude={({ longitude }) => <Longitude longitude={longitude} ponto="Lua" />}
+        />
+      </Box>
+      <Box sx={inteiroNoPapel}>
+        <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+          Datas exatas da {titulo}
+        </Typography>
+        <ListaDeEventos eventos={eventos} rotulo={`Datas exatas: ${titulo}`} comCasas={comCasas} />
+      </Box>
+    </Secao>
+  );
+}
+
+/** Os planetas e os ângulos progredidos na data. */
+export function Pontos({ titulo, sentido, progressao, comCasas }: Props) {
+  const linhas = useAppSelector((s) => selectLinhasDosPontos(s, progressao, sentido));
+  return (
+    <Secao titulo={titulo} inteira>
+      <TabelaDeAspectos<LinhaDoPonto>
+        {...{ titulo, comCasas, linhas }}
+        chaveDe={({ ponto }) => ponto}
+        primeira={{ ...colunaDoPonto<LinhaDoPonto>('Planeta', ({ ponto }) => ponto), sx: presa }}
+        longitude={({ ponto, longitude, movimento }) => {
+          const intervalo = intervaloDe(progressao[sentido], ponto);
+          return intervalo ? (
+            textoDoIntervalo(intervalo)
+          ) : (
+            <Longitude longitude={longitude} ponto={ponto} movimento={movimento} />
+          );
+        }}
+      />
+    </Secao>
   );
 }

@@ -1,5 +1,6 @@
 /** Como se diz cada progressão. */
 import { RITMOS_DA_PROGRESSAO, type TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
+import { quantos } from '@core/texto';
 
 interface Dita {
   /** Na escolha. */
@@ -37,8 +38,6 @@ const DIAS_POR_MES = 30.4375;
 const diasPorDia = (tipo: TipoDeProgressao): number =>
   tipo === 'secundaria' ? 12 * DIAS_POR_MES : RITMOS_DA_PROGRESSAO[tipo];
 
-const contados = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
-
 /** Quanto podem errar as datas da Lua progredida, de uma hora que se sabe entre duas. */
 export function erroDasDatas(
   { de, ate }: { readonly de: string; readonly ate: string },
@@ -46,6 +45,6 @@ export function erroDasDatas(
 ): string {
   const dias = ((Date.parse(ate) - Date.parse(de)) / 2 / MS_POR_DIA) * diasPorDia(tipo);
   return dias >= DIAS_POR_MES
-    ? contados(Math.ceil(dias / DIAS_POR_MES), 'mês', 'meses')
-    : contados(Math.ceil(dias), 'dia', 'dias');
+    ? quantos(Math.ceil(dias / DIAS_POR_MES), 'mês', 'meses')
+    : quantos(Math.ceil(dias), 'dia', 'dias');
 }

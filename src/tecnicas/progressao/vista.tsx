@@ -4,11 +4,10 @@ import { memo, use, useDeferredValue, useMemo } from 'react';
 import { apiSlice, useAspectosDaProgressaoQuery, useProgressaoQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
-import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
+import { naoImprimir } from '@/components/impressao/vista';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
-import { Secao } from '@/components/moldura/Secao';
 import { doNatal } from '@/api/mapaNaConsulta';
 import { useJuntas } from '@/vistas/juntas';
 import { impedimentoDe, QuadroDaResposta, useSoDesta } from '@/vistas/QuadroDaResposta';
@@ -21,13 +20,9 @@ import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import { TIPOS_DE_PROGRESSAO, type TipoDeProgressao } from '@core/tecnicas/progressao/medidas';
-import type { Sentido } from './linhas';
 import {
   modoEscolhido,
   MODOS_DA_PROGRESSAO,
-  selectEventosDaLua,
-  selectLinhasDaLua,
-  selectLinhasDosPontos,
   selectModo,
   type ModoDaProgressao,
   selectTipo,
@@ -36,9 +31,7 @@ import {
 import { PedidoDeProgressao } from './PedidoDeProgressao';
 import { FasesDaLua } from './FasesDaLua';
 import { DITAS, erroDasDatas } from './tipos';
-import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
-
-const OPCOES = MODOS_DA_PROGRESSAO.map((id) => ({ id, conteudo: id }));
+import { Lua, Pontos } from './tabelas';
 
 const DESCRICOES: Readonly<Record<ModoDaProgressao, string>> = {
   Radical: 'Roda do mapa radical.',
@@ -61,12 +54,13 @@ function Roda({
   const descricao = `${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`;
   if (modo === 'Radical')
     return <RodaDerivada aneis={[natal]} titulo={`Mapa radical, ${nome}`} descricao={descricao} />;
-  const fora = progressao[modo === 'Direto' ? 'direta' : 'conversa'];
+  const sentido = modo === 'Direto' ? 'direta' : 'conversa';
+  const fora = progressao[sentido];
   return (
     <RodaDerivada
       aneis={[natal, fora]}
       aspectos={fora.aspectos}
-      titulo={`${DITAS[tipo].nome} ${modo === 'Direto' ? 'direta' : 'conversa'}, ${nome}`}
+      titulo={`${DITAS[tipo].nome} ${sentido}, ${nome}`}
       descricao={descricao}
     />
   );
@@ -78,7 +72,7 @@ function EscolhaDaRoda() {
     <Box sx={naoImprimir}>
       <Opcoes
         rotulo="Roda"
-        opcoes={OPCOES}
+        opcoes={MODOS_DA_PROGRESSAO.map((id) => ({ id, conteudo: id }))}
         escolhida={useAppSelector(selectModo)}
         aoEscolher={(m) => dispatch(modoEscolhido(m))}
       />
@@ -86,49 +80,11 @@ function EscolhaDaRoda() {
   );
 }
 
-interface PropsDaLua {
-  readonly titulo: string;
-  readonly sentido: Sentido;
+const Tabelas = memo(function Tabelas(respostas: {
   readonly progressao: Progressao;
   readonly meses: readonly MesDaProgressao[];
   readonly comCasas: boolean;
-}
-
-function Lua({ titulo, sentido, progressao, meses, comCasas }: PropsDaLua) {
-  const linhas = useAppSelector((s) => selectLinhasDaLua(s, meses, sentido));
-  const eventos = useAppSelector((s) => selectEventosDaLua(s, progressao, sentido));
-  return (
-    <Secao titulo={titulo}>
-      <Box sx={inteiroNoPapel}>
-        <TabelaDaLua titulo={titulo} linhas={linhas} comCasas={comCasas} />
-      </Box>
-      <Box sx={inteiroNoPapel}>
-        <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-          Datas exatas da {titulo}
-        </Typography>
-        <ListaDeEventos eventos={eventos} rotulo={`Datas exatas: ${titulo}`} comCasas={comCasas} />
-      </Box>
-    </Secao>
-  );
-}
-
-function Pontos({ titulo, sentido, progressao, comCasas }: Omit<PropsDaLua, 'meses'>) {
-  const linhas = useAppSelector((s) => selectLinhasDosPontos(s, progressao, sentido));
-  return (
-    <Secao titulo={titulo} inteira>
-      <TabelaDosPontos
-        titulo={titulo}
-        linhas={linhas}
-        progredido={progressao[sentido]}
-        comCasas={comCasas}
-      />
-    </Secao>
-  );
-}
-
-const Tabelas = memo(function Tabelas(
-  respostas: Pick<PropsDaLua, 'progressao' | 'meses' | 'comCasas'>,
-) {
+}) {
   return (
     <>
       <Lua titulo="Lua Progredida" sentido="direta" {...respostas} />
@@ -179,32 +135,6 @@ const Calculando = ({ calculando }: { readonly calculando: boolean }) => (
   </Typography>
 );
 
-/** De que progressão são as tabelas, e como se contou. */
-function Resumo({
-  tipo,
-  dia,
-  natal,
-  progressao,
-}: {
-  readonly tipo: TipoDeProgressao;
-  readonly dia: string;
-  readonly natal: AstroInfo;
-  readonly progressao: Progressao;
-}) {
-  return (
-    <>
-      <Typography sx={{ fontWeight: 500 }}>
-        {tipo === 'secundaria' ? 'Progressão' : DITAS[tipo].nome} para {textoDoDia(dia)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        {DITAS[tipo].conta}{' '}
-        {natal.cuspides && `${progressao.metodo}. A coluna Casa mostra a casa natal; `}
-        {natal.cuspides ? 'aspectos' : 'Aspectos'} com orbe de 1°.{fraseDaHora(natal, tipo)}
-      </Typography>
-    </>
-  );
-}
-
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const tipo = useAppSelector((s) => selectTipo(s, vista));
   const noDia = (dataProgressao: string) =>
@@ -244,7 +174,14 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       roda={([progressao]) => <Roda {...{ natal, progressao, tipo }} nome={vista.mapa.nome} />}
       tabelas={([progressao, meses], dia) => (
         <>
-          <Resumo {...{ tipo, dia, natal, progressao }} />
+          <Typography sx={{ fontWeight: 500 }}>
+            {tipo === 'secundaria' ? 'Progressão' : DITAS[tipo].nome} para {textoDoDia(dia)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+            {DITAS[tipo].conta}{' '}
+            {natal.cuspides && `${progressao.metodo}. A coluna Casa mostra a casa natal; `}
+            {natal.cuspides ? 'aspectos' : 'Aspectos'} com orbe de 1°.{fraseDaHora(natal, tipo)}
+          </Typography>
           <Tabelas {...{ progressao, meses }} comCasas={natal.cuspides !== null} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { lugarDoMapa } from '@/api/lugares/lugar';
 import { Escolher } from '@/components/formulario/Escolher';
 import { useRelogio } from '@/components/relogio/contexto';
@@ -9,7 +9,7 @@ import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
 import { useJanela } from '@/vistas/datas/useJanela';
 import { ListaPedida } from '@/vistas/ListaPedida';
-import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
 import { impedimentoDe, SoONatal, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
@@ -17,7 +17,6 @@ import { oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
 import { coordenadaDe, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { deQuem, nomeDoPonto } from '@core/astrology';
-import type { Limites } from '@core/civil';
 import {
   CORPOS_QUE_VOLTAM,
   type AlvoDoRetorno,
@@ -37,25 +36,33 @@ const ALVOS: readonly { readonly valor: AlvoDoRetorno; readonly texto: string }[
 const tituloDo = (corpo: CorpoQueVolta, alvo: AlvoDoRetorno): string =>
   alvo === 'oposicao' ? `Oposição ${deQuem(corpo)} ao natal` : `Retorno ${deQuem(corpo)}`;
 
-interface DaVista {
-  readonly vista: VistaAberta;
-  readonly dia: string;
-  readonly limites: Limites;
-  readonly aoMudarDia: (dia: string) => void;
-}
-
-/** De que corpo, a que grau, em que dia e onde; o lugar anota-se ao calcular. */
+/**
+ * De que corpo, a que grau, em que dia e onde; o lugar anota-se ao calcular. O corpo e o grau andam
+ * no endereço, e um link dá na mesma lista.
+ */
 function Pedido({
   vista,
-  dia,
-  limites,
-  aoMudarDia,
   calculando,
-}: DaVista & { readonly calculando: boolean }) {
-  const [pedido, mudar] = usePedido(vista);
+  ...doDia
+}: Pick<PropsDoConteudo, 'vista'> &
+  ComponentProps<typeof CampoDoDia> & { readonly calculando: boolean }) {
+  const [pedido, juntar] = usePedido(vista);
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
   const [lugar, mudarLugar] = useState(pedido.lugar);
-  const pedir = (mudado: typeof pedido) => mudar({ lugar, ...mudado });
+  const pedir = (mudado: typeof pedido) => juntar({ lugar, ...mudado });
+  // Do endereço os dois podem vir juntos: cada um muda só o seu.
+  useNoEndereco<CorpoQueVolta>({
+    parametro: 'corpo',
+    valor: corpo,
+    ler: (dito) => CORPOS_QUE_VOLTAM.find((c) => c === dito) ?? null,
+    aoVir: (dito) => juntar({ corpo: dito }),
+  });
+  useNoEndereco<AlvoDoRetorno>({
+    parametro: 'alvo',
+    valor: alvo,
+    ler: (dito) => ALVOS.find(({ valor }) => valor === dito)?.valor ?? null,
+    aoVir: (dito) => juntar({ alvo: dito }),
+  });
   return (
     <PedidoDeRetorno
       mapa={vista.mapa}
@@ -76,7 +83,7 @@ function Pedido({
             opcoes={ALVOS}
             aoEscolher={(escolhido) => pedir({ alvo: escolhido })}
           />
-          <CampoDoDia dia={dia} limites={limites} aoMudar={aoMudarDia} />
+          <CampoDoDia {...doDia} />
         </>
       )}
       oQueFalta={oQueFaltaAoLugar}
@@ -86,39 +93,17 @@ function Pedido({
   );
 }
 
-const CORPO = 'corpo';
-const ALVO = 'alvo';
-
-/** De que corpo e a que grau: anda no endereço, e um link dá na mesma lista. */
-function useRetornoNoEndereco(vista: VistaAberta): void {
-  // Os dois podem vir juntos: cada um muda só o seu.
-  const [{ corpo = 'Saturno', alvo = 'conjuncao' }, juntar] = usePedido(vista);
-  useNoEndereco<CorpoQueVolta>({
-    parametro: CORPO,
-    valor: corpo,
-    ler: (dito) => CORPOS_QUE_VOLTAM.find((c) => c === dito) ?? null,
-    aoVir: (dito) => juntar({ corpo: dito }),
-  });
-  useNoEndereco<AlvoDoRetorno>({
-    parametro: ALVO,
-    valor: alvo,
-    ler: (dito) => ALVOS.find(({ valor }) => valor === dito)?.valor ?? null,
-    aoVir: (dito) => juntar({ alvo: dito }),
-  });
-}
-
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [pedido] = usePedido(vista);
   const [desenho, desenhar] = useDesenho();
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
-  const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
-  const [dia, aoMudarDia, limites] = useDia('retornos', vista);
+  const mapa = consultaDoMapa(vista.mapa);
+  const [dia, aoMudar, limites] = useDia('retornos', vista);
   const janela = useJanela(dia, (centro) => janelaEmVolta(corpo, centro, vista.mapa));
   const lista = useRetornosQuery(doNatal(mapa, { corpo, alvo, ...janela }));
   const relogio = useRelogio();
   const { visto, ate } = emVigor(lista.currentData?.passagens ?? [], dia, relogio);
   const instante = visto?.instante ?? null;
-  useRetornoNoEndereco(vista);
   const situado = useLugarDoRetorno(pedido.lugar, vista.mapa);
   const lugar = situado?.lugar;
   const resposta = useMapaDoRetornoQuery(
@@ -144,7 +129,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       pedido={
         <>
           <Pedido
-            {...{ vista, dia, limites, aoMudarDia }}
+            {...{ vista, dia, limites, aoMudar }}
             calculando={lista.isFetching || resposta.isFetching}
           />
           <AteQuando ate={ate} />
@@ -155,7 +140,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
                 titulo={`${titulo}: as passagens`}
                 escolhida={instante}
                 nascimento={vista.mapa.data.dataHora}
-                aoEscolher={(escolhido) => aoMudarDia(relogio.data(escolhido))}
+                aoEscolher={(escolhido) => aoMudar(relogio.data(escolhido))}
               />
             )}
           </ListaPedida>

@@ -2,7 +2,7 @@
  * A revolução solar: o ano e o lugar escolhidos para cada mapa, e como se mostra; e o que disso e do
  * momento deriva.
  */
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
 import type { ArgumentoDe } from '@/api/argumentos';
 import { doNatal } from '@/api/mapaNaConsulta';
@@ -47,16 +47,9 @@ const inicial: SolarReturnState = {
   modo: 'sozinho',
 };
 
-function comEscolhas(
-  state: SolarReturnState,
-  { mapa }: VistaAberta,
-  mudadas: (antes: EscolhasDoMapa) => EscolhasDoMapa,
-): SolarReturnState {
-  const chave = chaveDoMapa(mapa);
-  return {
-    ...state,
-    escolhas: { ...state.escolhas, [chave]: mudadas(state.escolhas[chave] ?? NENHUMA) },
-  };
+/** As deste mapa, para as mudar. */
+function escolhasDe(state: Draft<SolarReturnState>, { mapa }: VistaAberta) {
+  return (state.escolhas[chaveDoMapa(mapa)] ??= {});
 }
 
 /** O que se escolhe, e em que vista. */
@@ -73,11 +66,10 @@ export const solarReturnSlice = createSlice({
     /** O que se escreve no campo. null, e o que não cabe nos limites: nenhum. */
     anoEscolhido: {
       prepare: naVista<number | null>,
-      reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<number | null>>) =>
-        comEscolhas(state, vista, (antes) => ({
-          ...antes,
-          ano: valor !== null && noIntervalo(valor, limitesDosAnos(vista.mapa)) ? valor : null,
-        })),
+      reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<number | null>>) => {
+        const cabe = valor !== null && noIntervalo(valor, limitesDosAnos(vista.mapa));
+        escolhasDe(state, vista).ano = cabe ? valor : null;
+      },
     },
     /** null: o do mapa. */
     lugarEscolhido: {
@@ -85,26 +77,26 @@ export const solarReturnSlice = createSlice({
       reducer: (
         state,
         { payload: { vista, valor } }: PayloadAction<NaVista<LugarEscolhido | null>>,
-      ) => comEscolhas(state, vista, (antes) => ({ ...antes, lugar: valor ?? undefined })),
+      ) => {
+        escolhasDe(state, vista).lugar = valor ?? undefined;
+      },
     },
     /** O lugar do campo passa a ser o que se calcula; o ano é o do dia em que se está. */
-    revolucaoPedida: (state, { payload: vista }: PayloadAction<VistaAberta>) =>
-      comEscolhas(state, vista, ({ lugar }) => ({ lugar, lugarPedido: lugar })),
+    revolucaoPedida: (state, { payload: vista }: PayloadAction<VistaAberta>) => {
+      const deste = escolhasDe(state, vista);
+      deste.lugarPedido = deste.lugar;
+      delete deste.ano;
+    },
     /** Já se calcula. */
     precessionadaEscolhida: {
       prepare: naVista<boolean>,
-      reducer: (
-        state,
-        { payload: { vista, valor } }: PayloadAction<NaVista<boolean>>,
-      ): SolarReturnState => ({
-        ...state,
-        precessionadas: { ...state.precessionadas, [chaveDoMapa(vista.mapa)]: valor },
-      }),
+      reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<boolean>>) => {
+        state.precessionadas[chaveDoMapa(vista.mapa)] = valor;
+      },
     },
-    modoEscolhido: (state, { payload }: PayloadAction<ModoDoRetorno>) => ({
-      ...state,
-      modo: payload,
-    }),
+    modoEscolhido: (state, { payload }: PayloadAction<ModoDoRetorno>) => {
+      state.modo = payload;
+    },
   },
   // O que era da pessoa que saiu vai-se com o que se carregou para ela.
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),

@@ -51,9 +51,7 @@ function HoraDoTransito({ vista, onde: { situacao, motivo } }: Props) {
     <Typography
       variant="body2"
       color="textSecondary"
-      title={
-        noLugar ? (motivo ?? undefined) : fuso && `${fusoNaTela(fuso.fuso)}: ${fuso.motivo.texto}`
-      }
+      title={noLugar ? motivo : fuso && `${fusoNaTela(fuso.fuso)}: ${fuso.motivo.texto}`}
     >
       <Box component="span" sx={{ ...soNoPapel, '@media print': { display: 'inline' } }}>
         {textoDoDia(data)},{' '}

@@ -35,15 +35,15 @@ export const transitSlice = createSlice({
   name: 'transit',
   initialState: inicial,
   reducers: {
-    lugarEscolhido: (state, { payload }: PayloadAction<LugarEscolhido | null>) => ({
-      ...state,
-      lugar: payload,
-    }),
-    planetaEscolhido: (state, { payload }: PayloadAction<Planeta>) => ({
-      ...state,
-      planeta: payload,
-    }),
-    luaAlternada: (state) => ({ ...state, exibirLua: !state.exibirLua }),
+    lugarEscolhido: (state, { payload }: PayloadAction<LugarEscolhido | null>) => {
+      state.lugar = payload;
+    },
+    planetaEscolhido: (state, { payload }: PayloadAction<Planeta>) => {
+      state.planeta = payload;
+    },
+    luaAlternada: (state) => {
+      state.exibirLua = !state.exibirLua;
+    },
   },
   // O que era da pessoa que saiu vai-se com o que se carregou para ela.
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
@@ -101,15 +101,7 @@ export const selectInstante = createSelector(
 export const selectPerguntas = createSelector(
   [selectInstante, aVista, aSituacao],
   (instante, { mapa }, situacao) =>
-    instante === null
-      ? null
-      : perguntasDoCeu(
-          consultaDoMapa(mapa),
-          instante,
-          situacao
-            ? { latitude: situacao.lugar.latitude, longitude: situacao.lugar.longitude }
-            : undefined,
-        ),
+    instante === null ? null : perguntasDoCeu(consultaDoMapa(mapa), instante, situacao?.lugar),
 );
 
 /** Um dia da tabela: do planeta escolhido a cada planeta natal, o que a pessoa quer ver. */

@@ -12,22 +12,10 @@ import { selectCivil, selectLugar, type Situacao } from './transitSlice';
 
 const NENHUM: LugarEscolhido = lugarEscrito('');
 
-interface OndeEQuando {
-  /** null: sem lugar, a hora é UTC e não há casas do momento. */
-  readonly situacao: Situacao | null;
-  /** Que fuso se usou, e por quê: 'Horário de verão em vigor.' */
-  readonly motivo: string | null;
-  /** O que a hora escolhida tem de estranho: não existiu nesse dia, ou existiu duas vezes. */
-  readonly explicacao: string | null;
-  /** Por que não se sabe onde ou quando é. */
-  readonly problema: string | null;
-  readonly perguntarDeNovo: () => void;
-}
-
 const SEM_HORA = 'O fuso desse lugar nessa hora não veio.';
 
 /** O lugar do trânsito, situado, com o fuso que lá valia à hora escolhida. */
-export function useSituacao(vista: VistaAberta): OndeEQuando {
+export function useSituacao(vista: VistaAberta) {
   const escolhido = useAppSelector(selectLugar);
   const hora = useAppSelector(selectHora);
   const civil = useAppSelector((s) => selectCivil(s, vista));
@@ -46,12 +34,16 @@ export function useSituacao(vista: VistaAberta): OndeEQuando {
         })
       : skipToken,
   );
-  const { offset: fuso = null, motivo, explicacao = null } = verao.currentData ?? {};
-  const situacao = useMemo(() => lugar && { lugar, fuso }, [lugar, fuso]);
+  const { offset: fuso = null, motivo, explicacao } = verao.currentData ?? {};
+  const situacao = useMemo((): Situacao | null => lugar && { lugar, fuso }, [lugar, fuso]);
   return {
+    /** null: sem lugar, a hora é UTC e não há casas do momento. */
     situacao,
-    motivo: motivo?.texto ?? null,
+    /** Que fuso se usou, e por quê: 'Horário de verão em vigor.' */
+    motivo: motivo?.texto,
+    /** O que a hora escolhida tem de estranho: não existiu nesse dia, ou existiu duas vezes. */
     explicacao,
+    /** Por que não se sabe onde ou quando é. */
     problema: situado.problema ?? (verao.isError && !verao.isFetching ? SEM_HORA : null),
     perguntarDeNovo: situado.problema ? situado.perguntarDeNovo : () => void verao.refetch(),
   };

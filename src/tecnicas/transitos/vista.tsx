@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { Campos } from '@/components/formulario/Campos';
 import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
@@ -28,52 +28,12 @@ import { LinhaDoTempo } from './LinhaDoTempo';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
 import { useSituacao } from './useSituacao';
 import {
-  luaAlternada,
   planetaEscolhido,
-  selectExibirLua,
   selectLinhas,
   selectPerguntas,
   selectPlaneta,
   type Situacao,
 } from './transitSlice';
-
-interface DoDia {
-  readonly transitos: Transitos;
-  readonly ceu: AstroInfo;
-  readonly natal: AstroInfo;
-  /** 'aaaa-MM-dd' */
-  readonly data: string;
-}
-
-/** Os planetas do momento e, com um lugar, os ângulos dele. */
-function Ceu({
-  natal,
-  ceu,
-  comCasas,
-}: Omit<DoDia, 'transitos' | 'data'> & { readonly comCasas: boolean }) {
-  const angulo = (longitude: number): string => textoPosicao(grauAstrologico(longitude));
-  return (
-    <Secao titulo="Planetas em trânsito" lugar="posições" inteira>
-      <TabelaDoCeu
-        ceu={ceu}
-        natais={[
-          {
-            titulo: 'Casa natal',
-            natal,
-            semCasas: 'Sem a hora do nascimento não há casas natais.',
-          },
-        ]}
-        comCasasDoMomento={comCasas}
-      />
-      {comCasas && ceu.cuspides && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          Ascendente do momento: {angulo(ceu.cuspides.ascendente)}; Meio do Céu:{' '}
-          {angulo(ceu.cuspides.meioDoCéu)}.
-        </Typography>
-      )}
-    </Secao>
-  );
-}
 
 /** De cada aspecto, o exato que vem a seguir à data (ou o último que houve), e quando sai do orbe de 1°. */
 function quandoDosPeriodos({ periodos }: Transitos, data: string) {
@@ -90,13 +50,19 @@ function quandoDosPeriodos({ periodos }: Transitos, data: string) {
   };
 }
 
-const Tabelas = memo(function Tabelas({
-  transitos,
-  ceu,
-  natal,
-  comCasas,
-  data,
-}: DoDia & { readonly comCasas: boolean }) {
+interface PropsDasTabelas {
+  readonly transitos: Transitos;
+  readonly ceu: AstroInfo;
+  readonly natal: AstroInfo;
+  /** Com um lugar, também as casas do momento. */
+  readonly comCasas: boolean;
+  /** 'aaaa-MM-dd' */
+  readonly data: string;
+}
+
+const angulo = (longitude: number): string => textoPosicao(grauAstrologico(longitude));
+
+const Tabelas = memo(function Tabelas({ transitos, ceu, natal, comCasas, data }: PropsDasTabelas) {
   const dispatch = useAppDispatch();
   const planeta = useAppSelector(selectPlaneta);
   const linhas = useAppSelector((s) => selectLinhas(s, transitos));
@@ -117,7 +83,25 @@ const Tabelas = memo(function Tabelas({
         </Typography>
         <AosNataisSemHora natal={natal} />
       </Secao>
-      <Ceu natal={natal} ceu={ceu} comCasas={comCasas} />
+      <Secao titulo="Planetas em trânsito" lugar="posições" inteira>
+        <TabelaDoCeu
+          ceu={ceu}
+          natais={[
+            {
+              titulo: 'Casa natal',
+              natal,
+              semCasas: 'Sem a hora do nascimento não há casas natais.',
+            },
+          ]}
+          comCasasDoMomento={comCasas}
+        />
+        {comCasas && ceu.cuspides && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            Ascendente do momento: {angulo(ceu.cuspides.ascendente)}; Meio do Céu:{' '}
+            {angulo(ceu.cuspides.meioDoCéu)}.
+          </Typography>
+        )}
+      </Secao>
       <Secao titulo="Trânsitos em 31 dias" inteira>
         <TabelaDeTransitos
           linhas={linhas}
@@ -128,32 +112,6 @@ const Tabelas = memo(function Tabelas({
     </>
   );
 });
-
-/** Os períodos dos mesmos trânsitos, em barras; um clique numa vai àquele dia. */
-function Periodos({
-  transitos,
-  ...daLinha
-}: {
-  readonly transitos: Transitos;
-  readonly data: string;
-  readonly hoje: string;
-  readonly aoEscolherData: (data: string) => void;
-}) {
-  const dispatch = useAppDispatch();
-  const exibirLua = useAppSelector(selectExibirLua);
-  const periodos = useVisiveis(transitos.periodos);
-  return (
-    <LinhaDoTempo
-      periodos={useMemo(
-        () => (exibirLua ? periodos : periodos.filter((p) => p.planeta !== 'Lua')),
-        [exibirLua, periodos],
-      )}
-      exibirLua={exibirLua}
-      aoAlternarLua={useCallback(() => void dispatch(luaAlternada()), [dispatch])}
-      {...daLinha}
-    />
-  );
-}
 
 /** De quem anda já se pede o céu a seguir, e os trânsitos dele. */
 function useCeuAdiantado(vista: PropsDoConteudo['vista'], situacao: Situacao | null): void {
@@ -216,7 +174,12 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       tabelas={([ceu, transitos], dia) => (
         <>
           <Tabelas {...{ transitos, ceu, natal }} comCasas={situacao !== null} data={dia} />
-          <Periodos transitos={transitos} data={dia} hoje={vista.hoje} aoEscolherData={aoMudar} />
+          <LinhaDoTempo
+            transitos={transitos}
+            data={dia}
+            hoje={vista.hoje}
+            aoEscolherData={aoMudar}
+          />
         </>
       )}
     />

@@ -3,22 +3,17 @@ import Typography from '@mui/material/Typography';
 import { useRelogio } from '@/components/relogio/contexto';
 import type { Relogio } from '@core/civil';
 
-interface EmVigor<T> {
-  /** null: não há nenhum. */
-  readonly visto: T | null;
-  /** Quando o segue outro, em UTC; null: não se sabe, ou o visto ainda está por vir. */
-  readonly ate: string | null;
-}
-
 /** @param lista por ordem; antes de todos vê-se o primeiro */
 export function emVigor<T extends { readonly instante: string }>(
   lista: readonly T[],
   dia: string,
   { data }: Relogio,
-): EmVigor<T> {
+) {
   const qual = lista.filter(({ instante }) => data(instante) <= dia).length;
   return {
+    /** null: não há nenhum. */
     visto: lista[Math.max(0, qual - 1)] ?? null,
+    /** Quando o segue outro, em UTC; null: não se sabe, ou o visto ainda está por vir. */
     ate: qual === 0 ? null : (lista[qual]?.instante ?? null),
   };
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 import type { LugarConhecido, LugarEscolhido } from '@/api/lugares/lugar';
 import { CampoDeAno } from '@/components/formulario/CampoDeAno';
 import { Passo } from '@/components/formulario/Passo';
 import { IconeAnterior, IconeSeguinte } from '@/components/moldura/iconesDeSetas';
-import type { MapaNaTela } from '../mapaNaTela';
 import { limitesDosAnos, noIntervalo, type LimitesDosAnos } from './anos';
 import { PedidoDeRetorno } from './PedidoDeRetorno';
 import { oQueFaltaAoLugar } from './retorno';
@@ -16,33 +16,22 @@ export const oQueFalta = (
 ): string | null =>
   ano === null ? `Informe um ano de ${minimo} a ${maximo}.` : oQueFaltaAoLugar(lugar);
 
-interface Props {
-  readonly mapa: MapaNaTela;
+interface Props extends Pick<
+  ComponentProps<typeof PedidoDeRetorno>,
+  'mapa' | 'aoMudarLugar' | 'calculando'
+> {
   /** 'Ano da revolução'. */
   readonly rotulo: string;
   /** O do campo; null: não tem um que sirva. */
   readonly ano: number | null;
   readonly lugar: LugarEscolhido;
   readonly aoMudar: (ano: number | null) => void;
-  /** null: o do mapa. */
-  readonly aoMudarLugar: (lugar: LugarEscolhido | null) => void;
   readonly aoPedir: (ano: number) => void;
-  readonly calculando: boolean;
 }
 
 /** Onde e em que ano. Um ano para a frente ou para trás já se calcula, se já se sabe onde. */
-export function PedidoDoAno({
-  mapa,
-  rotulo,
-  ano,
-  lugar,
-  aoMudar,
-  aoMudarLugar,
-  aoPedir,
-  calculando,
-}: Props) {
-  const limites = limitesDosAnos(mapa);
-  const { minimo, maximo } = limites;
+export function PedidoDoAno({ rotulo, ano, lugar, aoMudar, aoPedir, ...resto }: Props) {
+  const limites = limitesDosAnos(resto.mapa);
   const passo = (nome: string, anos: 1 | -1, situado: boolean) => (
     <Passo
       nome={nome}
@@ -54,10 +43,9 @@ export function PedidoDoAno({
   );
   return (
     <PedidoDeRetorno
-      mapa={mapa}
+      {...resto}
       rotuloDoLugar="Local da revolução"
       escolhido={lugar}
-      aoMudarLugar={aoMudarLugar}
       qual={(situado) => (
         <Box
           role="group"
@@ -69,8 +57,7 @@ export function PedidoDoAno({
             <CampoDeAno
               rotulo="Ano"
               valor={ano}
-              minimo={minimo}
-              maximo={maximo}
+              {...limites}
               aoMudar={(novo) => aoMudar(novo !== null && noIntervalo(novo, limites) ? novo : null)}
             />
           </Box>
@@ -81,7 +68,6 @@ export function PedidoDoAno({
       aoPedir={() => {
         if (ano !== null) aoPedir(ano);
       }}
-      calculando={calculando}
     />
   );
 }

@@ -88,14 +88,13 @@ export function QuadroDoRetorno<R extends RetornoDoMapa>({
   // Com o céu do dia por fora de tudo, o retorno é o anel do meio.
   const tripla = use(AnelAMaisEmUso) !== null;
   const modo = tripla ? 'por fora' : escolhido;
-  const { lugar = null, problema = null } = situado ?? {};
   return (
     <QuadroDaResposta<R>
       oQue={`${nomes.artigo} ${nomes.nome}`}
       {...{ resposta, pedido }}
-      {...(situado && problema !== null
-        ? { impedida: { mensagem: problema, aoTentar: situado.perguntarDeNovo } }
-        : {})}
+      {...(situado?.problema && {
+        impedida: { mensagem: situado.problema, aoTentar: situado.perguntarDeNovo },
+      })}
       quantas={modo === 'lado a lado' ? 2 : 1}
       emVez={situado === null ? <Vazio nomes={nomes} {...convite} /> : emVez}
       roda={(retorno) => (
@@ -120,10 +119,11 @@ export function QuadroDoRetorno<R extends RetornoDoMapa>({
             </Box>
           )}
           {lista?.(retorno)}
-          {lugar && (
+          {situado?.lugar && (
             <TabelasDoRetorno
               titulo={tituloDe(retorno)}
-              {...{ nomes, lugar, natal, retorno, nota }}
+              lugar={situado.lugar}
+              {...{ nomes, natal, retorno, nota }}
             />
           )}
         </>

@@ -1,15 +1,27 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
 import { Secao } from '@/components/moldura/Secao';
-import { AosNataisSemHora, AspectosDoMapa, pontosDaGrade } from '@/components/tabelas';
+import {
+  AosNataisSemHora,
+  AspectosDoMapa,
+  EmAberto,
+  Lugar,
+  numerico,
+  pontosDaGrade,
+  seApertado,
+  Tabela,
+  textoDasCasas,
+  type Coluna,
+} from '@/components/tabelas';
+import { colunaDoPonto, colunaNumerica } from '@/components/tabelas/colunas';
 import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
-import { textoPosicao } from '@core/astrology';
+import { comArtigo, textoPosicao } from '@core/astrology';
 import type { AstroInfo, RetornoDoMapa } from '@core/contract';
 import { InstanteDoRetorno } from './InstanteDoRetorno';
 import { linhasDoRetorno, type LinhaDoRetorno, type NomesDoRetorno } from './retorno';
-import { TabelaDoRetorno } from './TabelaDoRetorno';
 
 interface Props {
   readonly nomes: NomesDoRetorno;
@@ -22,22 +34,38 @@ interface Props {
   readonly nota?: string | undefined;
 }
 
-/** Em que casa natal cai o Ascendente do retorno; null quando a hora não deixa dizê-lo. */
-function casaDoAscendente(linhas: readonly LinhaDoRetorno[]) {
-  const linha = linhas.find(({ corpo }) => corpo.ponto.tipo === 'Ascendente');
-  return linha && linha.casaNatal !== null
-    ? { onde: textoPosicao(linha.corpo.grauAstrologico), casa: linha.casaNatal }
-    : null;
-}
+const colunas = (
+  { artigo, nome }: NomesDoRetorno,
+  mapa: AstroInfo,
+  natal: AstroInfo,
+): Coluna<LinhaDoRetorno>[] => [
+  colunaDoPonto('Ponto', ({ corpo }) => corpo.ponto.tipo),
+  {
+    titulo: 'Posição',
+    sx: numerico,
+    celula: ({ corpo }) => <Lugar info={mapa} corpo={corpo} />,
+  },
+  ...(mapa.cuspides
+    ? [
+        colunaNumerica<LinhaDoRetorno>(`Casa d${artigo} ${nome}`, ({ corpo }) =>
+          textoDasCasas(corpo.casas),
+        ),
+      ]
+    : []),
+  ...(natal.cuspides
+    ? [colunaNumerica<LinhaDoRetorno>('Casa natal', ({ casaNatal }) => casaNatal)]
+    : []),
+];
 
 /** O instante, os corpos com as duas casas, a grade contra o natal e os aspectos do retorno. */
 export function TabelasDoRetorno({ nomes, titulo, lugar, natal, retorno, nota }: Props) {
-  const { artigo, nome } = nomes;
+  const { artigo, nome, corpo } = nomes;
   const mapa = retorno.revolucao;
   const linhas = useMemo(() => linhasDoRetorno(retorno, natal), [retorno, natal]);
   const proprios = useVisiveis(mapa.aspectos);
   const aoNatal = useVisiveis(retorno.aspectos);
-  const doAscendente = casaDoAscendente(linhas);
+  const ascendente = linhas.find((linha) => linha.corpo.ponto.tipo === 'Ascendente');
+  const comCasas = natal.cuspides !== null;
   return (
     <>
       <Typography variant="h2" sx={{ mb: 0.5 }}>
@@ -45,15 +73,29 @@ export function TabelasDoRetorno({ nomes, titulo, lugar, natal, retorno, nota }:
       </Typography>
       <InstanteDoRetorno lugar={lugar} retorno={retorno} natal={natal}>
         {nota && <Typography color="textSecondary">{nota}</Typography>}
-        {doAscendente && (
+        {ascendente && ascendente.casaNatal !== null && (
           <Typography>
-            O Ascendente d{artigo} {nome}, a {doAscendente.onde}, cai na{' '}
-            <strong>casa {doAscendente.casa} natal</strong>.
+            O Ascendente d{artigo} {nome}, a {textoPosicao(ascendente.corpo.grauAstrologico)}, cai
+            na <strong>casa {ascendente.casaNatal} natal</strong>.
           </Typography>
         )}
       </InstanteDoRetorno>
       <Secao titulo="Planetas" lugar="posições" inteira>
-        <TabelaDoRetorno nomes={nomes} {...{ linhas, mapa, natal }} />
+        <Box sx={{ containerType: 'inline-size' }}>
+          <Tabela
+            legenda={`Planetas e pontos d${artigo} ${nome}: posição${comCasas ? `, casa d${artigo} ${nome} e casa natal` : ''}`}
+            colunas={colunas(nomes, mapa, natal)}
+            linhas={linhas}
+            chaveDe={(linha) => linha.corpo.ponto.tipo}
+            sx={{ '@container (max-width: 420px)': { '& td, & th': { px: 0.5 } }, ...seApertado }}
+          />
+          {!comCasas && (
+            <EmAberto>
+              Sem a hora do nascimento não há casas natais nem as d{artigo} {nome}, nem Ascendente,
+              Meio do Céu e partes arábicas: não se sabe a que horas {comArtigo(corpo)} volta.
+            </EmAberto>
+          )}
+        </Box>
       </Secao>
       <Secao titulo={`Aspectos d${artigo} ${nome} ao natal`} lugar="aspectos" inteira>
         <RetanguloDeAspectos

@@ -5,6 +5,7 @@
 import { completo, type LugarConhecido } from '@/api/lugares/lugar';
 import { casaDaLongitude, type Ponto } from '@core/astrology';
 import { corposDoMapa, type AstroInfo, type Corpo, type RetornoDoMapa } from '@core/contract';
+import { comMaiuscula } from '@core/texto';
 
 /** Que roda se vê: a do retorno, as duas numa, com ele por dentro ou por fora, ou as duas. */
 export const MODOS_DO_RETORNO = ['sozinho', 'por dentro', 'por fora', 'lado a lado'] as const;
@@ -20,31 +21,23 @@ export interface NomesDoRetorno {
   readonly modos: Readonly<Record<ModoDoRetorno, string>>;
 }
 
-/** Os do Sol e os da Lua chamam-se revoluções. Fonte dos modos: especificação, §2. */
-export const revolucaoDe = (corpo: 'Sol' | 'Lua'): NomesDoRetorno => ({
+/** 'Revolução Interna', 'Retorno Externo'. Fonte dos modos: especificação, §2. */
+const nomes = (corpo: Ponto, artigo: 'a' | 'o', nome: string): NomesDoRetorno => ({
   corpo,
-  artigo: 'a',
-  nome: 'revolução',
+  artigo,
+  nome,
   modos: {
-    sozinho: 'Revolução',
-    'por dentro': 'Revolução Interna',
-    'por fora': 'Revolução Externa',
+    sozinho: comMaiuscula(nome),
+    'por dentro': `${comMaiuscula(nome)} Intern${artigo}`,
+    'por fora': `${comMaiuscula(nome)} Extern${artigo}`,
     'lado a lado': 'Lado a Lado',
   },
 });
 
+/** Os do Sol e os da Lua chamam-se revoluções. */
+export const revolucaoDe = (corpo: 'Sol' | 'Lua') => nomes(corpo, 'a', 'revolução');
 /** Os dos outros, retornos. */
-export const retornoDoCorpo = (corpo: Ponto): NomesDoRetorno => ({
-  corpo,
-  artigo: 'o',
-  nome: 'retorno',
-  modos: {
-    sozinho: 'Retorno',
-    'por dentro': 'Retorno Interno',
-    'por fora': 'Retorno Externo',
-    'lado a lado': 'Lado a Lado',
-  },
-});
+export const retornoDoCorpo = (corpo: Ponto) => nomes(corpo, 'o', 'retorno');
 
 /** Como se mostram as rodas, seja o mapa qual for. */
 export interface DesenhoDoRetorno {

@@ -1,4 +1,5 @@
 /** A linha do tempo dos trânsitos: cada período é uma peça na fila do planeta dele. Puro. */
+import { sort } from 'd3';
 import { porFilas, type FilaPosta, type Medidas, type PecaNaFila } from '@/tempo/linha';
 import { comArtigo, nomeDoPonto, type PontoQueTransita } from '@core/astrology';
 import { instanteDosSegundos, segundosDoInstante, type Limites, type Relogio } from '@core/civil';
@@ -38,9 +39,7 @@ export function filasDosPeriodos<P extends Periodo>(
   janela: Limites,
   medidas: Medidas,
 ): FilaPosta<PecaDoPeriodo<P>>[] {
-  const pecas = periodos
-    .map(pecaDoPeriodo)
-    .sort((a, b) => (a.de < b.de ? -1 : Number(a.de > b.de)));
+  const pecas = sort(periodos.map(pecaDoPeriodo), ({ de }) => de);
   return porFilas({ filas: planetas.map(nomeDoPonto), pecas }, janela, medidas);
 }
 

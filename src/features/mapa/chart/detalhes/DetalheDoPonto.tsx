@@ -27,7 +27,7 @@ import {
   textoDoIntervalo,
   textoGrauMinutoSegundo,
   textoNumeroDeAspectos,
-  textoVelocidade,
+  textoDoArco,
   tipoDoPonto,
   type Grao,
   type NomeDoAspecto,
@@ -67,7 +67,7 @@ function movimentoDo(
 
 /** Os que seguem o giro da Terra: o que andam num dia nada diz. */
 function passoDiarioDo({ ponto: { tipo, extra } }: Corpo): string | null {
-  return fichaDoPonto<Ponto>(tipo).daHora ? null : textoVelocidade(extra.velocidadeLong);
+  return fichaDoPonto<Ponto>(tipo).daHora ? null : textoDoArco(extra.velocidadeLong);
 }
 
 function Casas({

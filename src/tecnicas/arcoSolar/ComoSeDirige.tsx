@@ -1,8 +1,6 @@
 import { Campos } from '@/components/formulario/Campos';
 import { Caixa } from '@/components/formulario/Caixa';
 import { Escolher } from '@/components/formulario/Escolher';
-import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
-import type { Limites } from '@core/civil';
 import type { MetodoDoArco } from '@core/tecnicas/arcoSolar/medidas';
 import { useDesenho, type JanelaDosExatos } from './escolhas';
 
@@ -17,18 +15,11 @@ const OS_EXATOS: readonly { readonly valor: JanelaDosExatos; readonly texto: str
   { valor: 'vida', texto: 'da vida toda' },
 ];
 
-interface Props {
-  readonly data: string;
-  readonly limites: Limites;
-  readonly aoMudar: (data: string) => void;
-}
-
-/** A que dia, e como se conta o arco. */
-export function PedidoDeArco({ data, limites, aoMudar }: Props) {
+/** Como se conta o arco, e que direções se listam. */
+export function ComoSeDirige() {
   const [{ metodo, sentido, menores, janela }, desenhar] = useDesenho();
   return (
     <>
-      <CampoDoDia dia={data} limites={limites} aoMudar={aoMudar} />
       <Campos>
         <Escolher
           rotulo="Arco"
