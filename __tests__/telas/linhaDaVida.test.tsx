@@ -80,6 +80,9 @@ test('três perguntas de cada vez enchem as faixas do catálogo; de uma peça ab
   soltar.shift()?.();
   await waitFor(() => expect(Number(barra())).toBeGreaterThan(0));
   await waitFor(() => expect(soltar).toHaveLength(3));
+  // Vem inteira a primeira, e só depois, por baixo, a segunda.
+  const [primeiraFaixa, segundaFaixa] = FAIXAS_DA_VIDA.map(({ nome }) => haFaixa(nome));
+  expect([primeiraFaixa, segundaFaixa]).toEqual([true, false]);
   livres = true;
   soltar.forEach((s) => s());
   await inteira();

@@ -51,8 +51,8 @@ beforeEach(() => {
   );
 });
 
-async function abrirLongos(rota = '/', de = mapaSalvo(mapa)) {
-  const tela = abrir({
+const comecar = (rota = '/', de = mapaSalvo(mapa)) =>
+  abrir({
     rota,
     parte: (
       <NaPagina id="longos" mapa={de}>
@@ -60,6 +60,8 @@ async function abrirLongos(rota = '/', de = mapaSalvo(mapa)) {
       </NaPagina>
     ),
   });
+async function abrirLongos(...como: Parameters<typeof comecar>) {
+  const tela = comecar(...como);
   await screen.findByText(/^Trânsitos longos/, { selector: 'caption' });
   return tela;
 }
@@ -215,8 +217,13 @@ test('Ctrl+P a meio do cálculo espera pelo que falta, di-lo, e imprime uma vez 
       return responder(p);
     }),
   );
-  await abrirLongos();
-  await waitFor(() => expect(pedidos.length).toBeGreaterThan(3));
+  comecar();
+  // Dos mais lentos veem-se as barras; o que viria abaixo das de Saturno espera por ele.
+  await screen.findByText('Calculando Saturno…');
+  const filas = () =>
+    [...document.querySelectorAll('[data-fila]')].map((f) => f.getAttribute('aria-label'));
+  expect(filas()).toEqual(['Plutão']);
+  expect(screen.queryByText(/^Trânsitos longos/, { selector: 'caption' })).toBeNull();
   fireEvent.keyDown(window, { key: 'p', ctrlKey: true });
   expect(await screen.findByText(/a folha será impressa assim que ela chegar/)).toBeInTheDocument();
   expect(impressoes).toHaveLength(0);

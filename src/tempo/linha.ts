@@ -18,12 +18,6 @@ export function pedacos({ de, ate }: Limites, anos: number): Limites[] {
   }
 }
 
-/** O primeiro pedaço de cada faixa, depois o segundo de cada uma: enchem-se todas ao mesmo tempo. */
-export const porVoltas = <T>(listas: readonly (readonly T[])[]): T[] =>
-  Array.from({ length: Math.max(0, ...listas.map((l) => l.length)) }, (_, volta) => volta).flatMap(
-    (volta) => listas.flatMap((lista) => lista[volta] ?? []),
-  );
-
 /** Quando é uma peça, em palavras. */
 export function quandoE({ dia }: Relogio, { de, ate, exatos }: PecaDaVida): string {
   if (ate === null) return dia(de);

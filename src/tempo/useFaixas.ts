@@ -11,7 +11,7 @@ import { FAIXAS_DA_VIDA, fichaDaTecnica, type ChamadaDeFaixa } from '@core/tecni
 import type { FaixaDaVida } from '@core/tecnicas/faixa';
 import type { EscalaDaVida } from '@core/tecnicas/linhaDaVida/medidas';
 import { chamadaDaFaixa, perguntaDaFaixa, type Faixa, type PerguntaDaFaixa } from './faixas';
-import { juntar, pedacos, porVoltas } from './linha';
+import { juntar, pedacos } from './linha';
 
 /** Perguntas ao mesmo tempo: mais não chegavam mais depressa, e fariam esperar outras pessoas. */
 const AO_MESMO_TEMPO = 3;
@@ -121,10 +121,8 @@ export function useFaixas(
   const dispatch = useAppDispatch();
   const perguntas = useMemo(
     () =>
-      porVoltas(
-        aVista.map((f) =>
-          porqueNao(f, mapa) === null ? perguntasDe(mapa, janela, escala, f) : [],
-        ),
+      aVista.flatMap((f) =>
+        porqueNao(f, mapa) === null ? perguntasDe(mapa, janela, escala, f) : [],
       ),
     [aVista, mapa, janela, escala],
   );

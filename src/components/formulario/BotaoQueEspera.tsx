@@ -23,7 +23,11 @@ export function BotaoQueEspera({ esperando, onClick, style, children, ...resto }
     <Button
       {...resto}
       aria-disabled={esperando || resto['aria-disabled']}
-      style={esperando ? { ...style, opacity: 0.7, cursor: 'progress' } : style}
+      style={
+        esperando
+          ? { ...style, opacity: 0.7, cursor: 'progress', WebkitTextFillColor: 'transparent' }
+          : style
+      }
       onClick={(evento) => {
         // O segundo de dois cliques seguidos não é outro pedido, mesmo que o primeiro já tenha voltado.
         if (esperando || evento.detail > 1) evento.preventDefault();
@@ -31,7 +35,7 @@ export function BotaoQueEspera({ esperando, onClick, style, children, ...resto }
       }}
     >
       {esperando && <CircularProgress size={16} color="inherit" aria-hidden sx={noMeio} />}
-      <span style={esperando ? { opacity: 0 } : undefined}>{children}</span>
+      {children}
     </Button>
   );
 }

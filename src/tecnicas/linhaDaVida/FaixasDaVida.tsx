@@ -25,12 +25,16 @@ interface PropsDaFaixa {
 /** Uma faixa: uma só parada de tabulação, e as setas andam pelas peças por ordem. */
 const Faixa = memo(function Faixa({ faixa, janela, aoAbrir }: PropsDaFaixa) {
   const { lida, pedidas, chegaram, porque, erro, nome } = faixa;
-  const filas = useMemo(() => (lida ? porFilas(lida, janela) : []), [lida, janela]);
+  const chegou = chegaram === pedidas;
+  const filas = useMemo(
+    () => (lida && chegou ? porFilas(lida, janela) : []),
+    [lida, chegou, janela],
+  );
   const relogio = useRelogio();
   return (
     <Filas
       rotulo={nome}
-      ocupada={chegaram < pedidas}
+      ocupada={!chegou}
       filas={filas}
       frase={useCallback(
         (peca: PecaDaVida) => `${peca.nome}, ${quandoE(relogio, peca)}`,
@@ -47,7 +51,7 @@ const Faixa = memo(function Faixa({ faixa, janela, aoAbrir }: PropsDaFaixa) {
               {porque}
             </Typography>
           )}
-          {erro && (
+          {chegou && erro && (
             <NaoVeio
               titulo={`Não foi possível calcular ${chegaram > 1 ? 'uma parte desta faixa' : 'esta faixa'}`}
               mensagem={mensagemDoErro(erro)}
@@ -59,16 +63,16 @@ const Faixa = memo(function Faixa({ faixa, janela, aoAbrir }: PropsDaFaixa) {
     >
       {filas.length === 0 && !porque && !erro && (
         <>
-          {chegaram < pedidas ? (
-            <Skeleton variant="rounded" height={26} />
-          ) : (
+          {chegou ? (
             <Typography variant="body2" color="textSecondary">
               Nada nestes anos.
             </Typography>
+          ) : (
+            <Skeleton variant="rounded" height={26} />
           )}
         </>
       )}
-      {lida?.nota && (
+      {chegou && lida?.nota && (
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
           {lida.nota}
         </Typography>
@@ -133,7 +137,10 @@ interface Props extends PropsDosAcontecimentos {
   readonly aoAbrirPeca: PropsDaFaixa['aoAbrir'];
 }
 
-/** Uma faixa por técnica, umas sobre as outras, sob os acontecimentos da pessoa. */
+/**
+ * Uma faixa por técnica, umas sobre as outras, sob os acontecimentos da pessoa. Cada uma aparece
+ * inteira, por baixo da anterior: nada do que se vê sai do lugar.
+ */
 export function FaixasDaVida({
   faixas,
   janela,
@@ -143,6 +150,7 @@ export function FaixasDaVida({
   aoAbrirPeca,
 }: Props) {
   const escala = useMemo(() => escalaDosDias(janela), [janela]);
+  const aEspera = faixas.findIndex((f) => f.chegaram < f.pedidas);
   const dentro = useMemo(
     () =>
       acontecimentos.filter(
@@ -168,7 +176,7 @@ export function FaixasDaVida({
       {dentro.length > 0 && (
         <Acontecimentos acontecimentos={dentro} janela={janela} aoAbrir={aoAbrir} />
       )}
-      {faixas.map((faixa) => (
+      {faixas.slice(0, aEspera === -1 ? undefined : aEspera + 1).map((faixa) => (
         <Faixa key={faixa.chamada} faixa={faixa} janela={janela} aoAbrir={aoAbrirPeca} />
       ))}
     </FolhaDasFilas>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { sum } from 'd3';
@@ -10,6 +9,7 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
 import { QuadroSemRoda } from '@/components/mapa/Quadro';
 import { Secao } from '@/components/moldura/Secao';
+import { Chegada } from '@/tempo/Chegada';
 import { Perguntar } from '@/tempo/Perguntar';
 import { useFaixas, useFaixasQueHa, type FaixaLida } from '@/tempo/useFaixas';
 import { AosNataisSemHora } from '@/components/tabelas';
@@ -17,7 +17,6 @@ import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { DATA, enderecoDaTecnica } from '@/vistas/endereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
-import { enumerar } from '@core/astrology';
 import { nosLimites, somarMeses, textoDoDia } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
 import { ANOS_COM_TUDO } from '@core/tecnicas/linhaDaVida/medidas';
@@ -39,27 +38,6 @@ const ESPERA = (
     </Box>
   </QuadroSemRoda>
 );
-
-/** Quanto falta, e de que faixas. */
-function Chegada({ faixas }: { readonly faixas: readonly FaixaLida[] }) {
-  const esperadas = faixas.filter((f) => f.chegaram < f.pedidas).map((f) => f.nome);
-  return (
-    <Box role="status" sx={{ minHeight: 24, ...naoImprimir }}>
-      {esperadas.length > 0 && (
-        <>
-          <LinearProgress
-            variant="determinate"
-            aria-label="Faixas calculadas"
-            value={(100 * sum(faixas, (f) => f.chegaram)) / sum(faixas, (f) => f.pedidas)}
-          />
-          <Typography variant="caption" color="textSecondary">
-            Calculando {enumerar(esperadas)}…
-          </Typography>
-        </>
-      )}
-    </Box>
-  );
-}
 
 /** Os que a pessoa escreveu, ou como se escrevem. */
 function OsAcontecimentos({
@@ -113,6 +91,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   );
   const janela = useMemo(() => janelaDaLinha(mapa, pedido), [mapa, pedido]);
   const { faixas, emCurso } = useFaixas(aVista, mapa, janela, escalaDe(pedido.anos));
+  const porChegar = faixas.filter((f) => f.chegaram < f.pedidas);
   const lidos = useAcontecimentos(mapa.id);
   const acontecimentos = lidos.acontecimentos ?? NENHUM;
   const vida = useMemo(() => {
@@ -137,9 +116,20 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       />
       <PedidoDaLinha vista={vista} />
       <Secao titulo={`De ${textoDoDia(janela.de)} a ${textoDoDia(janela.ate)}`}>
-        <Chegada faixas={faixas} />
-        <FaixasDaVida {...{ faixas, janela, hoje, acontecimentos, aoAbrir, aoAbrirPeca }} />
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
+        <Chegada
+          rotulo="Faixas calculadas"
+          quanto={(100 * sum(faixas, (f) => f.chegaram)) / sum(faixas, (f) => f.pedidas)}
+          esperadas={porChegar.map(({ nome }) => nome)}
+        />
+        {lidos.acontecimentos || lidos.erro ? (
+          <FaixasDaVida {...{ faixas, janela, hoje, acontecimentos, aoAbrir, aoAbrirPeca }} />
+        ) : (
+          <Skeleton variant="rounded" height={26} />
+        )}
+      </Secao>
+      {/* Só depois das faixas: conforme chegassem, empurravam-no. */}
+      <div hidden={porChegar.length > 0}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 3 }}>
           <Box component="span" sx={naoImprimir}>
             Clique em um item para abrir a técnica nesse dia.{' '}
           </Box>
@@ -147,16 +137,16 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           em conjunção, oposição e quadratura, e os eclipses até 1°.
         </Typography>
         <AosNataisSemHora natal={natal} />
-      </Secao>
-      <OsAcontecimentos lidos={lidos} vista={vista} aoAbrir={aoAbrir} />
-      {(lidos.acontecimentos ?? lidos.erro) && (
-        <Retificacao mapa={mapa} acontecimentos={acontecimentos} />
-      )}
-      <FaixaEmTabela
-        {...{ faixas, janela }}
-        nascimento={mapa.data.dataHora}
-        aoAbrir={aoAbrirPeca}
-      />
+        <OsAcontecimentos lidos={lidos} vista={vista} aoAbrir={aoAbrir} />
+        {(lidos.acontecimentos ?? lidos.erro) && (
+          <Retificacao mapa={mapa} acontecimentos={acontecimentos} />
+        )}
+        <FaixaEmTabela
+          {...{ faixas, janela }}
+          nascimento={mapa.data.dataHora}
+          aoAbrir={aoAbrirPeca}
+        />
+      </div>
     </QuadroSemRoda>
   );
 }

@@ -1,12 +1,12 @@
 /** As barras de cada trânsito longo: os lentos, da largura da página; os rápidos, dobrados. */
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { utcMonth } from 'd3';
 import { useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { naoImprimir } from '@/components/impressao/vista';
+import { Chegada } from '@/tempo/Chegada';
 import { escalaDosDias } from '@/tempo/escala';
 import { SoNoPapel } from '@/components/moldura/SoNoPapel';
 import { Secao } from '@/components/moldura/Secao';
@@ -29,43 +29,18 @@ interface Props {
   readonly aoVer: (instante: string) => void;
 }
 
-/** O que ainda se calcula, e o que não veio: cada planeta responde por si. */
-function Chegada({ lidas: { perguntas, esperados, falhas, tentarDeNovo } }: Pick<Props, 'lidas'>) {
-  return (
-    <>
-      <Box role="status" sx={{ minHeight: 24, ...naoImprimir }}>
-        {esperados.length > 0 && (
-          <>
-            <LinearProgress
-              variant="determinate"
-              aria-label="Planetas calculados"
-              value={100 * (1 - esperados.length / perguntas.length)}
-            />
-            <Typography variant="caption" color="textSecondary">
-              Calculando {enumerar(esperados)}…
-            </Typography>
-          </>
-        )}
-      </Box>
-      {falhas[0] && (
-        <NaoVeio
-          titulo={`Não foi possível calcular os trânsitos de ${enumerar(falhas.map((f) => f.planeta))}`}
-          mensagem={mensagemDoErro(falhas[0].erro)}
-          aoTentar={tentarDeNovo}
-        />
-      )}
-    </>
-  );
-}
-
-function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: Props) {
+/** Dos lentos aos rápidos: cada planeta por baixo dos que já se veem, que não saem do lugar. */
+function Barras({ vista, janela, momento, lidas: { historias, esperados }, aoVer }: Props) {
   const [{ meses }] = useDesenho();
   const marcas = useMemo(
     () => escalaDosDias(janela).marcas(CADA[meses] ?? utcMonth, textoMesEAno),
     [janela, meses],
   );
-  const rapidas = historias.filter(ehRapido);
-  const lentas = historias.filter((h) => !ehRapido(h));
+  const [primeiro] = esperados;
+  const ate = primeiro ? DO_MAIS_LENTO.indexOf(primeiro) : DO_MAIS_LENTO.length;
+  const vistas = historias.filter(({ planeta }) => DO_MAIS_LENTO.indexOf(planeta) < ate);
+  const rapidas = primeiro ? [] : vistas.filter(ehRapido);
+  const lentas = vistas.filter((h) => !ehRapido(h));
   const linha = (rotulo: string, delas: typeof historias) => (
     <LinhaDosPeriodos
       {...{ rotulo, janela, marcas }}
@@ -99,7 +74,7 @@ function Barras({ vista, janela, momento, lidas: { historias }, aoVer }: Props) 
 export function LinhaDoTempo(props: Props) {
   const { janela, lidas } = props;
   const [{ meses }] = useDesenho();
-  const { perguntas, historias, esperados, falhas } = lidas;
+  const { perguntas, historias, esperados, falhas, tentarDeNovo } = lidas;
   return (
     <Secao titulo="Linha do tempo">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -111,7 +86,18 @@ export function LinhaDoTempo(props: Props) {
           Clique ou toque em uma barra para vê-la na roda.
         </Box>
       </Typography>
-      <Chegada lidas={lidas} />
+      <Chegada
+        rotulo="Planetas calculados"
+        quanto={100 * (1 - esperados.length / perguntas.length)}
+        esperadas={esperados}
+      />
+      {falhas[0] && (
+        <NaoVeio
+          titulo={`Não foi possível calcular os trânsitos de ${enumerar(falhas.map((f) => f.planeta))}`}
+          mensagem={mensagemDoErro(falhas[0].erro)}
+          aoTentar={tentarDeNovo}
+        />
+      )}
       <Barras {...props} />
       {historias.length === 0 && esperados.length === 0 && falhas.length === 0 && (
         <Typography color="textSecondary">

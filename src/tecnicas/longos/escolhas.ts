@@ -11,7 +11,7 @@ import { somarDias, somarMeses, type Limites } from '@core/civil';
 import { RADICAL } from '@core/contract';
 import type { MESES_DE_TRANSITOS_LONGOS } from '@core/tecnicas/longos/medidas';
 import { consultaDoMapa, type MapaNaTela, type VistaAberta } from '@/vistas/mapaNaTela';
-import type { Ordem } from './historias';
+import { DO_MAIS_LENTO, type Ordem } from './historias';
 
 type MesesDaJanela = (typeof MESES_DE_TRANSITOS_LONGOS)[number];
 
@@ -50,9 +50,8 @@ export function usePerguntas({ mapa }: VistaAberta, { de }: Limites) {
   const [{ planetas, meses }] = useDesenho();
   return useMemo(
     () =>
-      oferecidosDe(mapa)
-        .filter((p) => planetas.includes(p))
-        .map((planeta): ArgumentoDe<'transitosLongos'> => ({
+      DO_MAIS_LENTO.filter((p) => planetas.includes(p) && oferecidosDe(mapa).includes(p)).map(
+        (planeta): ArgumentoDe<'transitosLongos'> => ({
           consulta: {
             ...mapaNaConsulta(RADICAL, consultaDoMapa(mapa)),
             planeta,
@@ -60,7 +59,8 @@ export function usePerguntas({ mapa }: VistaAberta, { de }: Limites) {
             // De 12 mostra-se a parte dos 18, que já vieram: trocar de uma para outra não espera.
             meses: meses === 36 ? '36' : '18',
           },
-        })),
+        }),
+      ),
     [mapa, planetas, meses, de],
   );
 }

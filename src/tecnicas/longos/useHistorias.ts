@@ -41,6 +41,7 @@ export function useHistorias(vista: VistaAberta, janela: Limites) {
     perguntas,
     /** As que já chegaram, na ordem pedida. */
     historias,
+    /** Do mais lento ao mais rápido. */
     esperados: quem.filter((_planeta, i) => !respostas[i] && !erros[i]),
     /** De que planetas a resposta não veio. */
     falhas: quem.flatMap((planeta, i) => {

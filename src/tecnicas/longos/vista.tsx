@@ -151,7 +151,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         depois={
           <>
             <LinhaDoTempo {...{ vista, janela, momento, lidas, aoVer }} />
-            {lidas.historias.length > 0 && (
+            {lidas.esperados.length === 0 && lidas.historias.length > 0 && (
               <Tabelas historias={lidas.historias} {...{ janela, natal, aoVer }} />
             )}
           </>

@@ -141,7 +141,6 @@ export function HoraELugar({ vista, onde }: Props) {
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-        <HoraDoTransito vista={vista} onde={onde} />
         <Button
           size="small"
           aria-expanded={aberto}
@@ -151,6 +150,7 @@ export function HoraELugar({ vista, onde }: Props) {
         >
           Hora e lugar
         </Button>
+        <HoraDoTransito vista={vista} onde={onde} />
       </Box>
       <Box id={id} hidden={!aberto} sx={{ mt: 1, ...naoImprimir }}>
         {aberto && (

@@ -18,14 +18,16 @@ export function emVigor<T extends { readonly instante: string }>(
   };
 }
 
-/** Até quando vale o que se vê. */
+/** Até quando vale o que se vê; o lugar fica, ainda que não se saiba. */
 export function AteQuando({ ate }: { readonly ate: string | null }) {
   const { momento } = useRelogio();
   return (
-    ate !== null && (
-      <Typography>
-        Em vigor até <strong>{momento(ate)}</strong>.
-      </Typography>
-    )
+    <Typography sx={{ minHeight: '1.5em' }}>
+      {ate !== null && (
+        <>
+          Em vigor até <strong>{momento(ate)}</strong>.
+        </>
+      )}
+    </Typography>
   );
 }
