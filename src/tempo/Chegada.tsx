@@ -21,7 +21,7 @@ export function Chegada({ rotulo, quanto, esperadas }: Props) {
         <>
           <LinearProgress variant="determinate" aria-label={rotulo} value={quanto} />
           <Typography variant="caption" component="p" noWrap color="textSecondary">
-            Calculando {enumerar(esperadas)}…
+            {`Calculando ${enumerar(esperadas)}…`}
           </Typography>
         </>
       )}
