@@ -12,11 +12,18 @@ test.each([
   ['progressao', NASCIMENTO, '2399-01-31'],
   // De um mês antes, trinta e seis.
   ['longos', '1800-02-01', '2397-01-31'],
+  // Até à última de quem faz anos em novembro.
+  ['retornoLunar', NASCIMENTO, '2399-11-30'],
   ['eclipses', '1800-01-01', '2399-12-31'],
   ['arcoSolar', NASCIMENTO, '2134-11-10'],
   ['firdaria', NASCIMENTO, '2399-12-31'],
 ] as const)('%s: de %s a %s', (id, de, ate) => {
   expect(diasDaTecnica(id, NASCIMENTO)).toEqual({ de, ate });
+});
+
+test.each(IDS_DAS_TECNICAS)('%s, de quem nasceu no último dia: esse dia', (id) => {
+  const { de, ate } = diasDaTecnica(id, DIAS_DAS_EFEMERIDES.ate);
+  expect(de <= ate).toBe(true);
 });
 
 test('quem nasceu ainda em 1799, a oeste, começa no primeiro dia das efemérides', () => {

@@ -139,6 +139,24 @@ describe('o mapa do retorno da Lua', () => {
   });
 });
 
+test('do último ano das efemérides, as que ainda cabem nele; de quem faz anos em dezembro, talvez nenhuma', () => {
+  const onde = { latitude: 0, longitude: 0 };
+  const doAno = (nascimento: string) => {
+    const natal = calcularNatal(ephemeris, { dia: diaJuliano(nascimento), ...onde });
+    const { dias } = calcularRetornoLunar(ephemeris, natal, { ano: 2399, numero: 14, onde });
+    return dias.map(instanteDoDiaJuliano);
+  };
+  for (let mes = 1; mes <= 11; mes += 1) {
+    const dois = String(mes).padStart(2, '0');
+    const dias = doAno(`1985-${dois}-15T12:00:00Z`);
+    // Voltas de 27 a 28 dias, do aniversário ao fim do ano.
+    const deSobra = Date.parse('2400-01-01T00:00:00Z') - Date.parse(`2399-${dois}-15T00:00:00Z`);
+    expect(Math.abs(dias.length - deSobra / 86_400_000 / 27.32)).toBeLessThan(1.1);
+    expect(dias.at(-1)?.slice(0, 7)).toBe('2399-12');
+  }
+  expect(() => doAno('1985-12-30T12:00:00Z')).toThrow('efemérides');
+});
+
 test('à oposição, o corpo está a 180° do natal, que o perfil o desenhe ou não', () => {
   const observacao = {
     dia: diaJuliano('1985-11-10T16:30:00Z'),

@@ -246,3 +246,14 @@ test('nas pontas dos anos das efemérides a passagem fica aberta, sem erro', () 
   expect(periodos.some((p) => p.saida === null)).toBe(true);
   expect(() => calcularTransitos('2400-01-01T12:00:00Z')).toThrow('fora do intervalo');
 });
+
+// A biblioteca abre um arquivo de cada vez: depois de procurar um que não há, o mesmo dia já não tinha céu.
+test.each(['Sol', 'Lua', 'Vênus', 'Quíron'] as const)(
+  '%s, na primeira manhã de 2400: o mesmo céu, antes e depois de se pedir o de 2500',
+  (corpo) => {
+    const manha = diaJuliano('2399-12-31T12:00:00Z') + 1;
+    const antes = ephemeris.posicao(corpo, manha);
+    expect(() => ephemeris.posicao(corpo, manha + 36_525)).toThrow('efemérides');
+    expect(ephemeris.posicao(corpo, manha)).toEqual(antes);
+  },
+);

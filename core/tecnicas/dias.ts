@@ -11,5 +11,7 @@ export function diasDaTecnica(id: IdDaTecnica, nascimento: string): Limites {
   const fim = ateIdade === undefined ? ate : somarMeses(nascimento, ateIdade * 12);
   // Quem nasceu na primeira noite de 1800 em UTC ainda estava em 1799 a oeste: desse dia não há
   // céu.
-  return { de: nascimento > de ? nascimento : de, ate: fim < ate ? fim : ate };
+  const comeco = nascimento > de ? nascimento : de;
+  const ultimo = fim < ate ? fim : ate;
+  return { de: comeco, ate: ultimo < comeco ? comeco : ultimo };
 }

@@ -1,7 +1,14 @@
 /** As revoluções lunares de um ano, contado de um retorno do Sol ao seguinte. */
 import { arco } from '@core/astrology';
 import { civilDoInstante } from '@core/civil';
-import { instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
+import { ANOS_DAS_EFEMERIDES } from '@core/contract';
+import {
+  AVISO_ALEM_DAS_EFEMERIDES,
+  FIM_DOS_ANOS,
+  ForaDoIntervaloError,
+  instanteDoDiaJuliano,
+  type Ephemeris,
+} from '../ephemeris/ephemeris';
 import { diaDaLuaEm } from './eventosDaLua';
 import type { Natal } from './mapa';
 import { calcularRetorno, type MapaDoRetorno, type Onde } from './mapaDoRetorno';
@@ -56,11 +63,16 @@ export function calcularRetornoLunar(
   const { Sol, Lua } = natal.posicoes;
   const aniversario = (qual: number): number =>
     diaDoRetorno(ephemeris, nascimento, Sol.longitude, qual);
+  // O último ano acaba com as efemérides: o aniversário seguinte já não tem céu.
+  const fim = ano === ANOS_DAS_EFEMERIDES.ultimo ? FIM_DOS_ANOS : aniversario(ano + 1);
   // O nascimento é o primeiro do primeiro ano: um segundo antes dele ainda se procura.
-  const janela = { de: aniversario(ano) - 1e-5, ate: aniversario(ano + 1) - 1e-5 };
+  const janela = { de: aniversario(ano) - 1e-5, ate: fim - 1e-5 };
   const dias = passagensDaLua(ephemeris, Lua.longitude, janela);
   const qual = Math.min(numero, dias.length);
-  const escolhido = dias[qual - 1] as number;
+  const escolhido = dias[qual - 1];
+  // Entre um aniversário nos últimos dias e o fim, nenhuma.
+  if (escolhido === undefined)
+    throw new ForaDoIntervaloError(String(ano), AVISO_ALEM_DAS_EFEMERIDES);
   // De outra longitude, a que a hora deixa em aberto, a passagem da mesma volta: a mais perto.
   const diaDe = (longitude: number): number => diaDaLuaEm(ephemeris, longitude, escolhido);
   return { dias, numero: qual, retorno: calcularRetorno(ephemeris, natal, 'Lua', diaDe, onde) };

@@ -155,11 +155,12 @@ export function diaJuliano(instante: string): number {
   return JULIANO_DE_1970 + (segundos + fracao) / SEGUNDOS_POR_DIA;
 }
 
+/** Onde acabam os anos das efemérides: o começo do seguinte. */
+export const FIM_DOS_ANOS = comecoDoDia({ ano: ANOS_DAS_EFEMERIDES.ultimo + 1, mes: 1, dia: 1 });
+
 /** O mesmo, do fim de uma janela: pode ser o primeiro instante de depois delas. */
 export const fimDaJanela = (instante: string): number =>
-  FIM_DAS_EFEMERIDES.startsWith(instante.slice(0, 19))
-    ? comecoDoDia({ ano: ANOS_DAS_EFEMERIDES.ultimo + 1, mes: 1, dia: 1 })
-    : diaJuliano(instante);
+  FIM_DAS_EFEMERIDES.startsWith(instante.slice(0, 19)) ? FIM_DOS_ANOS : diaJuliano(instante);
 
 /** Instante ISO com milissegundos do dia juliano (UT); inverso de {@link diaJuliano}. */
 export function instanteDoDiaJuliano(dia: number): string {

@@ -16,6 +16,7 @@ import {
 import { eclipses, eclipsesDoLugar } from './eclipsesSwiss';
 import {
   AVISO_ALEM_DAS_EFEMERIDES,
+  FIM_DOS_ANOS,
   ForaDoIntervaloError,
   type CasasDoArmc,
   type Ephemeris,
@@ -74,14 +75,22 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
   const { ler, xx, cuspides, angulos, velCuspides, velAngulos, erro } = memoria;
   // Não muda posição nenhuma: só as siderais, que daqui não se pedem.
   modulo._swe_set_sid_mode(SE_SIDM_LAHIRI, 0, 0);
-  const posicao = (corpo: CorpoCeleste, dia: number): Posicao => {
-    const retorno = modulo._swe_calc_ut(
+  const calcular = (corpo: CorpoCeleste, dia: number): number =>
+    modulo._swe_calc_ut(
       exigirFinito(dia, 'dia juliano'),
       fichaDoPonto(corpo).numero,
       SEFLG_SWIEPH | SEFLG_SPEED,
       xx,
       erro,
     );
+  const posicao = (corpo: CorpoCeleste, dia: number): Posicao => {
+    let retorno = calcular(corpo, dia);
+    if (dia >= FIM_DOS_ANOS && !veioDosArquivos(retorno)) {
+      // O arquivo dos seis séculos ainda traz uns dias de 2400, mas só se é ele que está aberto: sem
+      // o abrir, o mesmo dia teria céu ou não conforme o que se perguntou antes.
+      calcular(corpo, FIM_DOS_ANOS - 1);
+      retorno = calcular(corpo, dia);
+    }
     exigirSwiss(retorno, corpo, dia, () => modulo.UTF8ToString(erro));
     return { longitude: normalizar(ler(xx, 0)), latitude: ler(xx, 1), velocidade: ler(xx, 3) };
   };
@@ -164,6 +173,9 @@ function andamNoSentidoDoZodiaco(cuspides: readonly number[]): boolean {
   return Math.abs(volta - 360) < 1e-6;
 }
 
+const veioDosArquivos = (retorno: number): boolean =>
+  retorno >= 0 && (retorno & SEFLG_SWIEPH) !== 0;
+
 /** Sem a bandeira SWIEPH a posição veio de uma aproximação, e isso nunca passa em silêncio. */
 function exigirSwiss(
   retorno: number,
@@ -171,7 +183,7 @@ function exigirSwiss(
   dia: number,
   mensagem: () => string,
 ): void {
-  if (retorno >= 0 && (retorno & SEFLG_SWIEPH) !== 0) return;
+  if (veioDosArquivos(retorno)) return;
   const texto = mensagem();
   if (/not found|outside|beyond|limit/i.test(texto))
     throw new ForaDoIntervaloError(
