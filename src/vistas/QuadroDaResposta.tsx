@@ -71,11 +71,13 @@ export const impedimentoDe = ({
     aoTentar: () => void refetch(),
   };
 
-/** De que dia é a resposta que se mostra: até chegar a de agora, o da anterior. */
-export function useDiaDela(chegou: boolean, dia: string): string {
-  const [dela, guardar] = useState(dia);
-  if (chegou && dela !== dia) guardar(dia);
-  return chegou ? dia : dela;
+/**
+ * O que se perguntou da resposta que se mostra (o dia, os anos): até chegar a de agora, o da anterior.
+ */
+export function useDela<T>(chegou: boolean, deAgora: T): T {
+  const [dela, guardar] = useState(deAgora);
+  if (chegou && dela !== deAgora) guardar(deAgora);
+  return chegou ? deAgora : dela;
 }
 
 /** A de antes não se mostra, nem apagada: os nomes na tela já são os da de agora. */
@@ -86,7 +88,7 @@ export const soDeAgora = <R,>(resposta: RespostaPedida<R>): RespostaPedida<R> =>
 
 /** A de antes só se mostra se era a esta escolha: com outra, os nomes na tela já são os desta. */
 export function useSoDesta<R>(resposta: RespostaPedida<R>, escolha: string): RespostaPedida<R> {
-  const dela = useDiaDela(resposta.currentData !== undefined, escolha);
+  const dela = useDela(resposta.currentData !== undefined, escolha);
   return dela === escolha ? resposta : { ...resposta, data: undefined };
 }
 
@@ -126,7 +128,7 @@ export function QuadroDaResposta<R>({
   const mostrada = impedida || emVez !== undefined ? undefined : data;
   const esperada = mostrada === undefined && !impedida && emVez === undefined;
   const deAntes = mostrada !== undefined && currentData === undefined;
-  const dela = useDiaDela(currentData !== undefined, dia);
+  const dela = useDela(currentData !== undefined, dia);
   const agora = useMemo(() => ({ mostrada, dela }), [mostrada, dela]);
   // Ao andar, a roda vem primeiro: centenas de células podem esperar um quadro.
   const atrasada = useDeferredValue(agora);

@@ -18,7 +18,7 @@ import {
 import { meioDiaDe } from '@/tempo/escala';
 import { selectDia } from '@/tempo/momentoSlice';
 import { CEU } from '@/vistas/endereco';
-import { impedimentoDe, useDiaDela } from '@/vistas/QuadroDaResposta';
+import { impedimentoDe, useDela } from '@/vistas/QuadroDaResposta';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { perguntasDoCeu, useCeu } from '@/vistas/transitos/pergunta';
@@ -47,7 +47,7 @@ function useCeuDoDia(mapa: MapaNaTela, quer: boolean) {
   const dia = useAppSelector((s) => selectDia(s, limitesDaTecnica('transitos', mapa)));
   const resposta = useCeu(quer ? perguntasDoCeu(consultaDoMapa(mapa), meioDiaDe(dia)) : null);
   const { currentData, data, refetch } = resposta;
-  const dele = useDiaDela(currentData !== undefined, dia);
+  const dele = useDela(currentData !== undefined, dia);
   const anel = useMemo((): AnelAMais | null => {
     if (!quer || !data) return null;
     const [info, { aspectos }] = data;

@@ -16,7 +16,7 @@ import { useJanela } from '@/vistas/datas/useJanela';
 import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import { useJuntas } from '@/vistas/juntas';
-import { impedimentoDe, QuadroDaResposta, SoONatal } from '@/vistas/QuadroDaResposta';
+import { impedimentoDe, QuadroDaResposta, SoONatal, useDela } from '@/vistas/QuadroDaResposta';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { definicoesDe } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
@@ -105,6 +105,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     [lista.data],
   );
   const { visto, ate } = emVigor(tocam, data, relogio);
+  const anosDela = useDela(lista.currentData !== undefined, janela);
   const ceu = usePlanetasQuery(
     visto ? perguntaDoCeu({ ...mapa, data: visto.instante, hora: HORA_EXATA }) : skipToken,
   );
@@ -128,7 +129,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           {({ eclipses }) => (
             <Secao titulo="Eclipses que tocam o mapa">
               <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-                De {textoDoDia(janela.de)} a {textoDoDia(janela.ate)}; conjunção, oposição ou
+                De {textoDoDia(anosDela.de)} a {textoDoDia(anosDela.ate)}; conjunção, oposição ou
                 quadratura até {orbe}°. O grau é o da Lua no máximo.
                 {outros(eclipses.length - tocam.length)}
               </Typography>

@@ -18,7 +18,7 @@ import {
   limitesDosAnos,
   noIntervalo,
 } from '@/vistas/retornos/anos';
-import { useDiaDela } from '@/vistas/QuadroDaResposta';
+import { useDela } from '@/vistas/QuadroDaResposta';
 import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { revolucaoDe } from '@/vistas/retornos/retorno';
@@ -120,7 +120,8 @@ function useNoDia(
   const noAnterior = lista.length > 0 && antes === 0 && doAnterior !== skipToken;
   const dela = noAnterior ? doAnterior : perguntar(anoDoSol, Math.max(1, antes));
   const daLista = useRetornoLunarQuery(lista.length === 0 ? skipToken : dela);
-  const resposta = lista.length === 0 ? doAno : daLista;
+  // Até vir a lista do ano fica a que se via: a primeira dele não é a deste dia.
+  const resposta = lista.length === 0 ? { ...doAno, data: daLista.data } : daLista;
   const doSeguinte = useRetornoLunarQuery(
     lista.length > 0 && antes === lista.length ? perguntar(anoDoSol + 1, 1) : skipToken,
   ).currentData;
@@ -160,7 +161,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     anoDoDia(mapa, dia),
     dia,
   );
-  const anoDela = useDiaDela(resposta.currentData !== undefined, String(ano));
+  const anoDela = useDela(resposta.currentData !== undefined, String(ano));
   return (
     <QuadroDoRetorno
       {...{ natal, vista, situado, resposta }}

@@ -16,7 +16,7 @@ import { useDia } from '@/tempo/useDia';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { useJuntas } from '@/vistas/juntas';
 import { chaveDoMapa, consultaDoMapa } from '@/vistas/mapaNaTela';
-import { QuadroDaResposta, useDiaDela } from '@/vistas/QuadroDaResposta';
+import { QuadroDaResposta, useDela } from '@/vistas/QuadroDaResposta';
 import { useLevar } from '@/vistas/relacao/levar';
 import { vistaDeDois, type Dois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { pedirCeu, perguntasDoCeu } from '@/vistas/transitos/pergunta';
@@ -200,7 +200,7 @@ function NoDia({ pedido, aoTer, a, b, natalDeA, natalDeB }: PropsDeDois) {
   const { data, mudar, limites, juntas } = useCeuSobreDois(dois);
   const [quais, escolher] = useState<Linhas>('aos dois');
   const { currentData, data: vindos, error } = juntas;
-  const doDia = useDiaDela(currentData !== undefined, data);
+  const doDia = useDela(currentData !== undefined, data);
   // Ao andar, o que se leva é o último que veio inteiro.
   useLevar(
     aoTer,

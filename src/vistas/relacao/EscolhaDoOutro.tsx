@@ -77,7 +77,14 @@ export function EscolhaDoOutro({ rotulo, escolhido, menos, aoEscolher }: Props) 
       loading={isFetching && !data}
       loadingText="Carregando os seus mapas…"
       noOptionsText={opcoes.length > 0 ? 'Nenhum mapa com esse nome.' : 'Você não tem outro mapa.'}
-      renderInput={(params) => <TextField {...params} label={rotulo} />}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          label={rotulo}
+          // Escolhido um, a vista redesenha-se: o foco fica no campo (useFocoQueSumiu).
+          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'data-foco': rotulo } }}
+        />
+      )}
     />
   );
 }

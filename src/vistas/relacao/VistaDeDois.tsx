@@ -8,6 +8,7 @@ import { EmAberto } from '@/components/tabelas';
 import { EsperaDaRoda } from '@/vistas/EsperaDaRoda';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { useOutroMapa } from '@/vistas/mapas/useOutroMapa';
+import { SoONatal } from '@/vistas/QuadroDaResposta';
 import { MolduraEmUso, NatalDaVista, type PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { calculaCasas, type AstroInfo } from '@core/contract';
@@ -54,17 +55,6 @@ const comNomesDiferentes = (a: MapaNaTela, b: MapaNaTela): readonly [MapaNaTela,
       ]
     : [a, b];
 
-/** O que há no lugar da roda enquanto não se podem mostrar os dois. */
-function SemOsDois({
-  pedido,
-  children,
-}: {
-  readonly pedido: ReactNode;
-  readonly children: ReactNode;
-}) {
-  return <Quadro roda={children}>{pedido}</Quadro>;
-}
-
 /** Levar o que se calculou, em texto ou em JSON. */
 function acoesDeLevar([a, b]: readonly [MapaNaTela, MapaNaTela], aLevar: ALevar): Acoes {
   const como = (escrever: typeof textoDaRelacao, tipo: string, extensao: string) => ({
@@ -104,7 +94,21 @@ function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   const semHoraDeB =
     semHora.como === 'não se faz' && b && !calculaCasas(b.hora) ? semHora.porque : null;
   const naoSeVe = recusa ?? semHoraDeB;
-  const mal = falha ?? null;
+  const pergunta = !dentro && (id === null || naoSeVe !== null);
+  const naoVeio =
+    naoSeVe !== null ? (
+      dentro && <EmAberto>{naoSeVe}</EmAberto>
+    ) : falha !== null ? (
+      <NaoVeio
+        titulo="Não foi possível carregar o outro mapa"
+        mensagem={falha}
+        aoTentar={tentarDeNovo}
+      />
+    ) : deA.falha ? (
+      <NatalNaoVeio nome={a.nome} falha={deA.falha} aoTentar={deA.tentarDeNovo} />
+    ) : (
+      b && deB.falha && <NatalNaoVeio nome={b.nome} falha={deB.falha} aoTentar={deB.tentarDeNovo} />
+    );
   return (
     <FolhaDaVista
       mapa={a}
@@ -116,8 +120,8 @@ function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
         ...(ditos && aLevar && acoesDeLevar(ditos, aLevar)),
       }}
     >
-      {ditos && deA.natal && deB.natal && naoSeVe === null ? (
-        <NatalDaVista value={natalDeA}>
+      <NatalDaVista value={natalDeA}>
+        {ditos && deA.natal && deB.natal && naoSeVe === null ? (
           <Conteudo
             a={ditos[0]}
             b={ditos[1]}
@@ -126,33 +130,26 @@ function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
             pedido={pedido}
             aoTer={ter}
           />
-        </NatalDaVista>
-      ) : (
-        <SemOsDois pedido={id === null ? null : pedido}>
-          {id === null && (
-            <PerguntaDoOutro menos={a.id} pedido={pedido} aoEscolher={escolher}>
-              Escolha outro mapa: {APARECE[tecnica] ?? 'o mapa dos dois aparece aqui'}.
-            </PerguntaDoOutro>
-          )}
-          {naoSeVe !== null && <EmAberto>{naoSeVe}</EmAberto>}
-          {mal !== null && (
-            <NaoVeio
-              titulo="Não foi possível carregar o outro mapa"
-              mensagem={mal}
-              aoTentar={tentarDeNovo}
-            />
-          )}
-          {deA.falha && (
-            <NatalNaoVeio nome={a.nome} falha={deA.falha} aoTentar={deA.tentarDeNovo} />
-          )}
-          {b && deB.falha && (
-            <NatalNaoVeio nome={b.nome} falha={deB.falha} aoTentar={deB.tentarDeNovo} />
-          )}
-          {id !== null && naoSeVe === null && mal === null && !deA.falha && !deB.falha && (
-            <EsperaDaRoda rotulo="Calculando os dois mapas" />
-          )}
-        </SemOsDois>
-      )}
+        ) : (
+          <Quadro
+            roda={
+              pergunta ? (
+                <PerguntaDoOutro menos={a.id} pedido={pedido} aoEscolher={escolher}>
+                  {naoSeVe ??
+                    `Escolha outro mapa: ${APARECE[tecnica] ?? 'o mapa dos dois aparece aqui'}.`}
+                </PerguntaDoOutro>
+              ) : naoVeio ? (
+                <SoONatal />
+              ) : (
+                <EsperaDaRoda rotulo="Calculando os dois mapas" />
+              )
+            }
+          >
+            {!pergunta && pedido}
+            {naoVeio}
+          </Quadro>
+        )}
+      </NatalDaVista>
     </FolhaDaVista>
   );
 }
