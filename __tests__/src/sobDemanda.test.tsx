@@ -1,5 +1,5 @@
 /** Uma parte do programa que não vem: a página fica, diz o que fazer, e tenta-se de novo. */
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Barreira } from '@/components/avisos/Barreira';
 import { sobDemanda } from '@/pages/sobDemanda';
@@ -41,6 +41,15 @@ test('a que não vem diz o que fazer, o resto da página nunca saiu, e Tentar de
     expect(screen.getByRole('heading', { name: 'A página' })).toBeInTheDocument();
     await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   }
+  expect(await screen.findByText('Chegou')).toBeInTheDocument();
+});
+
+test('voltando a rede, volta a pedir-se por si', async () => {
+  const importar = falha(1);
+  const Parte = sobDemanda(importar);
+  render(<Parte />);
+  await screen.findByRole('alert');
+  fireEvent(window, new Event('online'));
   expect(await screen.findByText('Chegou')).toBeInTheDocument();
 });
 

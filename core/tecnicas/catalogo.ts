@@ -33,8 +33,8 @@ export type { FichaDaTecnica, GrupoDeTecnicas } from './ficha';
 
 /** Por que ordem se agrupam em *Mais técnicas*, e como se chama cada grupo. */
 export const GRUPOS_DE_TECNICAS = {
-  natal: 'O mapa',
-  previsao: 'Previsão',
+  natal: 'Mapa',
+  previsao: 'Tempo',
   relacao: 'Relações',
   lugar: 'Lugares',
 } as const satisfies Readonly<Record<GrupoDeTecnicas, string>>;

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import {
   lazy,
   Suspense,
+  useEffect,
   useState,
   type ComponentType,
   type FunctionComponent,
@@ -16,6 +17,11 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 class ParteQueFaltou extends Error {}
 
 function Aviso({ error, resetErrorBoundary }: FallbackProps) {
+  // Voltando a rede, volta ela por si, como tudo o que se pergunta.
+  useEffect(() => {
+    window.addEventListener('online', resetErrorBoundary);
+    return () => window.removeEventListener('online', resetErrorBoundary);
+  }, [resetErrorBoundary]);
   if (!(error instanceof ParteQueFaltou)) throw error;
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, py: { xs: 4, lg: 8 }, textAlign: 'center' }}>

@@ -60,6 +60,8 @@ const numaSo = {
   '& > p': { fontSize: 'inherit', lineHeight: 'inherit', overflowWrap: 'anywhere', minWidth: 0 },
   '@media print': { display: 'block' },
 } as const;
+/** Na mesma linha, se cabe: por baixo dela empurrava a roda. */
+const doQueSeAvisa = { flex: '1 1 20rem', fontWeight: 500 } as const;
 const miudo = { minHeight: 26, py: 0, px: 0.75, fontSize: '0.8125rem', ...naoImprimir } as const;
 
 /** De quem é o mapa, quando e onde nasceu, numa linha que se abre ao resto; e o que se faz com ele. */
@@ -111,17 +113,12 @@ export function CabecaDoMapa({ nome, linhas, notas = [], acoes, escolhas }: Prop
         >
           {aberta ? 'Recolher dados' : 'Dados completos'}
         </Button>
+        {notas.map((nota) => (
+          <Typography key={nota} role="note" sx={{ ...doQueSeAvisa, color: 'secondary.main' }}>
+            {nota}
+          </Typography>
+        ))}
       </Box>
-      {notas.map((nota) => (
-        <Typography
-          key={nota}
-          role="note"
-          variant="body2"
-          sx={{ flexBasis: '100%', color: 'secondary.main', fontWeight: 500 }}
-        >
-          {nota}
-        </Typography>
-      ))}
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import { ALTURA_DO_PUXADOR, PuxadorDaFolha } from './PuxadorDaFolha';
 export const RODA = 'var(--roda, 600px)';
 
 /** Até aqui a doca é uma folha que sobe por cima da roda. */
-const NO_TELEFONE = '(max-width: 37.49em)';
+export const NO_TELEFONE = '(max-width: 37.49em)';
 const TELEFONE = `@media screen and ${NO_TELEFONE}`;
 /** Daqui em diante a doca fica ao lado da roda. */
 const LADO_A_LADO = '@media screen and (min-width: 64em)';
@@ -53,6 +53,9 @@ const PAGINA = {
   },
 } as const;
 
+/** De várias rodas com a doca por baixo, o que fica entre uma coisa e outra: *Exibir aspectos*, px. */
+const DA_CHAVE = 38;
+
 const quadro = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -64,7 +67,10 @@ const quadro = {
     gridTemplateColumns: 'minmax(0, 600px) minmax(0, 1fr)',
     [naPagina]: { display: 'flex', alignItems: 'stretch', flex: '1 1 0', minHeight: 420, gap: 2 },
     // Por baixo, onde ao lado não caberia.
-    [`${naPagina}[data-rodas="2"], ${naPagina}[data-rodas="3"]`]: { flexDirection: 'column' },
+    [`${naPagina}[data-rodas="2"], ${naPagina}[data-rodas="3"]`]: {
+      flexDirection: 'column',
+      rowGap: `${DA_CHAVE}px`,
+    },
   },
   [COM_600]: { [`${naPagina}[data-rodas="2"]`]: { flexDirection: 'row' } },
   '@media print': { display: 'block' },
@@ -155,7 +161,10 @@ const cantos = {
     // O que está por trás dela, na roda, continua a tocar-se.
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
+    // Duas ou três são pequenas demais para a ter num canto.
+    '[data-rodas="2"] &, [data-rodas="3"] &': { bottom: -DA_CHAVE },
   },
+  [COM_600]: { '[data-rodas="2"] &': { bottom: 0 } },
 } as const;
 
 /** Só onde o círculo deixa um canto: no telefone o seletor das vistas diz o mesmo. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { select, zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3';
 import { useEffect, useId, useMemo, useState, type FocusEvent, type ReactNode } from 'react';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
@@ -11,6 +12,9 @@ import { Lupa, type PropsDaLupa } from './Lupa';
 const BARRA = 40;
 const MENOR = 1;
 const MAIOR = 4;
+/** Como se abre numa tela pequena, onde a de sempre já ocupava a largura toda. */
+const ABERTA = 2;
+const PEQUENA = '(max-width: 37.49em), (max-height: 31.24em)';
 /** Quanto amplia cada clique. */
 const PASSO = 1.5;
 
@@ -32,7 +36,7 @@ function naJanela({ x, y, k }: ZoomTransform, [, [largura, altura]]: Extensao): 
 const meioDe = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** A roda do mouse e dois dedos ampliam; arrasta-se com o ponteiro ou com um dedo. */
-function useZoom() {
+function useZoom(inicial: number) {
   const [area, observar] = useState<HTMLElement | null>(null);
   const [transformacao, transformar] = useState(zoomIdentity);
   const gesto = useMemo(
@@ -46,10 +50,11 @@ function useZoom() {
   useEffect(() => {
     if (!area) return;
     const alvo = select(area).call(gesto).on('dblclick.zoom', null);
+    gesto.scaleTo(alvo, inicial);
     return () => {
       alvo.on('.zoom', null);
     };
-  }, [area, gesto]);
+  }, [area, gesto, inicial]);
   /** O que recebe o foco do teclado sem caber na janela vem ao meio dela. */
   const trazer = ({ target }: FocusEvent<HTMLElement>): void => {
     if (!area) return;
@@ -70,7 +75,8 @@ function useZoom() {
 
 /** A janela é da roda: uma barra fina em cima, e o que se toca lido ao dobro. */
 export function RodaAmpliada({ titulo, aoFechar, children, ...daLupa }: Props) {
-  const { observar, transformacao, ampliar, trazer } = useZoom();
+  const pequena = useMediaQuery(PEQUENA, { noSsr: true });
+  const { observar, transformacao, ampliar, trazer } = useZoom(pequena ? ABERTA : MENOR);
   const id = useId();
   return (
     <Dialog

@@ -9,14 +9,16 @@ interface Props extends Pick<
   readonly 'data-acao'?: string;
   /** O nome do botão, que também aparece ao apontar. */
   readonly nome: string;
+  /** De que lado aparece, se por baixo taparia o que se aperta a seguir. */
+  readonly lado?: 'left';
   readonly children: ReactNode;
 }
 
 /** Um ícone que se aperta: sempre com nome. */
-export function BotaoDeIcone({ nome, children, ...resto }: Props) {
+export function BotaoDeIcone({ nome, lado, children, ...resto }: Props) {
   return (
     // No lugar do botão, e não no fim da página: o que se lê fica dentro da parte a que pertence.
-    <Tooltip title={nome} slotProps={{ popper: { disablePortal: true } }}>
+    <Tooltip title={nome} placement={lado} slotProps={{ popper: { disablePortal: true } }}>
       <IconButton aria-label={nome} color="inherit" {...resto}>
         {children}
       </IconButton>

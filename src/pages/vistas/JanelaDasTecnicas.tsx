@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { NO_TELEFONE } from '@/components/mapa/Quadro';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeEstrela, IconeEstrelaCheia } from '@/components/moldura/iconesDoMapa';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
@@ -36,6 +42,7 @@ function Fixar({ id, tecnicas }: { readonly id: IdDaTecnica; readonly tecnicas: 
   return (
     <BotaoDeIcone
       nome={`${fixada ? 'Desafixar' : 'Fixar na barra'}: ${fichaDaTecnica(id).nome}`}
+      lado="left"
       onClick={() => dispatch((fixada ? tecnicaSolta : tecnicaFixada)({ usuario, tecnica: id }))}
       sx={{ p: 0.5, color: fixada ? 'primary.main' : 'text.secondary' }}
     >
@@ -106,12 +113,44 @@ interface PropsDaJanela extends Props {
   readonly aoFechar: () => void;
 }
 
-/** Todas as técnicas, por grupo; uma que se abre tem aba enquanto está aberta. */
+/** Todas as técnicas, por grupo; uma que se abre tem aba enquanto está aberta. No telefone, a tela toda. */
 export function JanelaDasTecnicas({ ancora, aoFechar, aoAbrir, ...resto }: PropsDaJanela) {
+  const id = useId();
+  const telefone = useMediaQuery(NO_TELEFONE, { noSsr: true });
   const escolher = (tecnica: IdDaTecnica): void => {
     aoFechar();
     aoAbrir(tecnica);
   };
+  const grupos = (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))',
+        columnGap: 3,
+        rowGap: 2,
+      }}
+    >
+      {COLUNAS.map((coluna) => (
+        <Box key={coluna[0]} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          {coluna.map((grupo) => (
+            <Grupo key={grupo} grupo={grupo} {...resto} aoAbrir={escolher} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+  if (telefone)
+    return (
+      <Dialog fullScreen open={ancora !== null} onClose={aoFechar} aria-labelledby={id}>
+        <Box sx={{ display: 'flex', alignItems: 'center', p: 1, pl: 2 }}>
+          <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+            Técnicas
+          </Typography>
+          <Button onClick={aoFechar}>Fechar</Button>
+        </Box>
+        <DialogContent sx={{ pt: 0, px: 1 }}>{grupos}</DialogContent>
+      </Dialog>
+    );
   return (
     <Popover
       open={ancora !== null}
@@ -128,22 +167,7 @@ export function JanelaDasTecnicas({ ancora, aoFechar, aoAbrir, ...resto }: Props
         paper: { role: 'dialog', 'aria-label': 'Técnicas', sx: { p: 2, ...LARGURA } },
       }}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))',
-          columnGap: 3,
-          rowGap: 2,
-        }}
-      >
-        {COLUNAS.map((grupos) => (
-          <Box key={grupos[0]} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-            {grupos.map((grupo) => (
-              <Grupo key={grupo} grupo={grupo} {...resto} aoAbrir={escolher} />
-            ))}
-          </Box>
-        ))}
-      </Box>
+      {grupos}
     </Popover>
   );
 }
