@@ -34,12 +34,12 @@ test('escolhe-se o lugar: o mapa dali ao lado do natal, o que muda de casa aceso
   const criados: unknown[] = [];
   servidor.use(responde('criarMapa', ({ corpo }) => (criados.push(corpo), { id: id(990) }), 201));
   const { pessoa, router } = abrirVista(ROTA);
-  expect(
-    await screen.findByText('Nenhum corpo muda de casa entre estes lugares.'),
-  ).toBeInTheDocument();
-  // No lugar do nascimento não há outro mapa que guardar.
-  expect(screen.queryByRole('button', { name: 'Salvar como mapa' })).toBeNull();
+  expect(await screen.findByText(/^De onde você quer ver este mapa\?/)).toBeInTheDocument();
   const campo = screen.getByRole('combobox', { name: 'Ver de outro lugar' });
+  // Do lugar do nascimento não há outro mapa que comparar, nem que salvar.
+  expect(await screen.findByText(`Roda do mapa, ${mapa.nome}.`)).toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: /^Casa de cada corpo/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Salvar como mapa' })).toBeNull();
   await pessoa.clear(campo);
   await pessoa.type(campo, 'Campos');
   await pessoa.click(await screen.findByRole('option', { name: /Campos Novos/ }));

@@ -53,8 +53,11 @@ const PAGINA = {
   },
 } as const;
 
-/** De várias rodas com a doca por baixo, o que fica entre uma coisa e outra: *Exibir aspectos*, px. */
-const DA_CHAVE = 38;
+/**
+ * De várias rodas com a doca por baixo, o que passa do quadrado delas, px: o nome que têm por cima, e
+ * *Exibir aspectos*.
+ */
+const [DO_NOME, DA_CHAVE] = [24, 38];
 
 const quadro = {
   display: 'grid',
@@ -69,7 +72,7 @@ const quadro = {
     // Por baixo, onde ao lado não caberia.
     [`${naPagina}[data-rodas="2"], ${naPagina}[data-rodas="3"]`]: {
       flexDirection: 'column',
-      rowGap: `${DA_CHAVE}px`,
+      rowGap: `${DO_NOME + DA_CHAVE}px`,
     },
   },
   [COM_600]: { [`${naPagina}[data-rodas="2"]`]: { flexDirection: 'row' } },
@@ -116,7 +119,7 @@ const lugarDeUma = {
 } as const;
 
 /** O que a doca tem, ao menos, por baixo de várias rodas, px. */
-const DOCA_POR_BAIXO = 200;
+const DOCA_POR_BAIXO = 220;
 /** Lado a lado, tão grandes quanto a largura e a doca deixam. */
 const lugarDeVarias = (quantas: 2 | 3) => {
   const naPaginaCheia = lugarDaRoda[LADO_A_LADO][naPagina];

@@ -52,15 +52,7 @@ function Rodas({ mapa, natal, relocado, lugar, selecionado, aoSelecionar }: DosD
 }
 
 /** De onde se vê, quem muda de casa, e guardá-lo. */
-function Tabelas({
-  mapa,
-  natal,
-  relocado,
-  lugar,
-  selecionado,
-  aoSelecionar,
-  doNascimento,
-}: DosDois & { readonly doNascimento: boolean }) {
+function Tabelas({ mapa, natal, relocado, lugar, selecionado, aoSelecionar }: DosDois) {
   return (
     <>
       <Typography variant="h2">
@@ -73,7 +65,6 @@ function Tabelas({
       <CasasComparadas
         legenda={`Casa de cada corpo visto de ${mapa.local} e de ${lugar.local}`}
         entre="estes lugares"
-        // Voltar ao lugar do nascimento é ver duas vezes o mesmo.
         mapas={[
           { titulo: mapa.local, info: natal },
           {
@@ -83,7 +74,7 @@ function Tabelas({
         ]}
         {...{ selecionado, aoSelecionar }}
       />
-      {!doNascimento && <GuardarRelocado mapa={mapa} lugar={lugar} />}
+      <GuardarRelocado mapa={mapa} lugar={lugar} />
     </>
   );
 }
@@ -107,7 +98,7 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
         )
       : skipToken,
   );
-  // Do lugar do nascimento seriam duas rodas iguais.
+  // Do lugar do nascimento seriam duas rodas e duas colunas iguais: pergunta-se de onde.
   const doNascimento =
     lugar !== null && coordenadaDe(lugar) === parNaApi(mapa.latitude, mapa.longitude);
   const dosDois = { mapa, natal, selecionado, aoSelecionar: selecionar };
@@ -140,7 +131,7 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
           <RodaDerivada
             aneis={[natal]}
             titulo={mapa.nome}
-            descricao={`Roda do mapa, ${mapa.nome}. As tabelas dizem o mesmo em texto.`}
+            descricao={`Roda do mapa, ${mapa.nome}.`}
             selecionado={selecionado}
             aoDestacar={selecionar}
           />
@@ -149,7 +140,7 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
         )
       }
       tabelas={(relocado) =>
-        lugar && <Tabelas {...dosDois} {...{ relocado, lugar, doNascimento }} />
+        lugar && !doNascimento && <Tabelas {...dosDois} {...{ relocado, lugar }} />
       }
     />
   );

@@ -101,6 +101,9 @@ export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, orbes 
   return (
     <>
       <Secao titulo="Aspectos entre os dois" lugar="aspectos" inteira>
+        <Typography variant="caption" component="p" color="textSecondary">
+          Linhas: {a.nome}. Colunas: {b.nome}.
+        </Typography>
         <RetanguloDeAspectos
           linhas={pontosDaGrade(natalDeA)}
           colunas={pontosDaGrade(natalDeB)}
@@ -109,7 +112,6 @@ export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, orbes 
           legenda={`Aspectos entre os pontos de ${a.nome}, nas linhas, e os de ${b.nome}, nas colunas: orbe em graus`}
         />
         <Typography variant="caption" color="textSecondary">
-          Linhas: {a.nome}. Colunas: {b.nome}.{' '}
           {porSigno ? POR_SIGNO : orbes && orbesEmPalavras(orbes)}
         </Typography>
       </Secao>
