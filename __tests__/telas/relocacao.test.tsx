@@ -37,8 +37,8 @@ test('escolhe-se o lugar: o mapa dali ao lado do natal, o que muda de casa aceso
   expect(await screen.findByText(/^De onde você quer ver este mapa\?/)).toBeInTheDocument();
   const campo = screen.getByRole('combobox', { name: 'Ver de outro lugar' });
   // Do lugar do nascimento não há outro mapa que comparar, nem que salvar.
-  expect(await screen.findByText(`Roda do mapa, ${mapa.nome}.`)).toBeInTheDocument();
-  expect(screen.queryByRole('table', { name: /^Casa de cada corpo/ })).toBeNull();
+  expect(await screen.findByRole('table', { name: /^Planetas e pontos/ })).toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: /^Casa de cada corpo visto de/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Salvar como mapa' })).toBeNull();
   await pessoa.clear(campo);
   await pessoa.type(campo, 'Campos');

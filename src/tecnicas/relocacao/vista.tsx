@@ -20,6 +20,7 @@ import { CasasComparadas } from '@/vistas/casas/CasasComparadas';
 import { compararCasas, quemMuda } from '@/vistas/casas/compararCasas';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { QuadroDaResposta, soDeAgora } from '@/vistas/QuadroDaResposta';
+import { TabelasDeUm } from '@/vistas/relacao/UmDeDois';
 import { coordenadaDe, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { Selecao } from '@/wheel';
@@ -131,7 +132,7 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
           <RodaDerivada
             aneis={[natal]}
             titulo={mapa.nome}
-            descricao={`Roda do mapa, ${mapa.nome}.`}
+            descricao={`Roda do mapa, ${mapa.nome}. As tabelas dizem o mesmo em texto.`}
             selecionado={selecionado}
             aoDestacar={selecionar}
           />
@@ -140,7 +141,11 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
         )
       }
       tabelas={(relocado) =>
-        lugar && !doNascimento && <Tabelas {...dosDois} {...{ relocado, lugar }} />
+        doNascimento || !lugar ? (
+          <TabelasDeUm info={relocado} />
+        ) : (
+          <Tabelas {...dosDois} {...{ relocado, lugar }} />
+        )
       }
     />
   );
