@@ -242,19 +242,23 @@ test.describe('num telefone', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const rota of ['/', '/?vista=transitos']) {
+    // Na dupla os graus são os dos planetas de fora; das linhas dela lê-se o que os de dentro deixam.
+    for (const [rota, quantos] of [
+      ['/', 13],
+      ['/?vista=transitos', 10],
+    ] as const) {
       await page.goto(rota);
       await expect(roda(page)).toBeVisible();
       await expect
         .poll(() =>
-          roda(page).evaluate((svg: SVGSVGElement) => {
+          roda(page).evaluate((svg: SVGSVGElement, aoMenos) => {
             const escala = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
             const graus = [...svg.querySelectorAll('text')].filter((t) =>
               /^~?\d+°$/.test(t.textContent ?? ''),
             );
             const tamanhos = graus.map((t) => parseFloat(getComputedStyle(t).fontSize) * escala);
-            return graus.length > 12 && Math.min(...tamanhos) >= 11;
-          }),
+            return graus.length >= aoMenos && Math.min(...tamanhos) >= 11;
+          }, quantos),
         )
         .toBe(true);
       await roda(page).getByRole('button', { name: /^Sol,/ }).first().tap();
@@ -336,27 +340,31 @@ test(
       await page.getByRole('button', { name: 'Ampliar a roda' }).first().click();
       const janela = page.getByRole('dialog');
       await expect(janela.locator('svg[role="graphics-document"]')).toBeVisible();
-      const medida = await janela.evaluate((e) => {
-        const svg = e.querySelector<SVGSVGElement>('svg[role="graphics-document"]')!;
-        const { width: larga, bottom } = svg.getBoundingClientRect();
-        const escala = larga / svg.viewBox.baseVal.width;
-        const raios = [...svg.querySelectorAll('circle')].map((c) => c.r.baseVal.value);
-        const letras = [...svg.querySelectorAll('text')].map((t) =>
-          Number.parseFloat(getComputedStyle(t).fontSize),
-        );
-        return {
-          circulo: (2 * Math.max(...raios) * escala) / Math.min(innerWidth, innerHeight),
-          fundo: bottom - innerHeight,
-          letra: Math.min(...letras) * escala,
-        };
-      });
-      expect(medida.circulo).toBeGreaterThanOrEqual(0.92);
-      expect(medida.fundo).toBeLessThanOrEqual(0.5);
-      if (width >= 1024) expect(medida.letra).toBeGreaterThanOrEqual(11);
+      // No telefone abre-se ao dobro.
+      await expect(async () => {
+        const medida = await janela.evaluate((e) => {
+          const svg = e.querySelector<SVGSVGElement>('svg[role="graphics-document"]')!;
+          const { width: larga, bottom } = svg.getBoundingClientRect();
+          const escala = larga / svg.viewBox.baseVal.width;
+          const raios = [...svg.querySelectorAll('circle')].map((c) => c.r.baseVal.value);
+          const letras = [...svg.querySelectorAll('text')].map((t) =>
+            Number.parseFloat(getComputedStyle(t).fontSize),
+          );
+          return {
+            circulo: (2 * Math.max(...raios) * escala) / Math.min(innerWidth, innerHeight),
+            fundo: bottom - innerHeight,
+            letra: Math.min(...letras) * escala,
+          };
+        });
+        expect(medida.circulo).toBeGreaterThanOrEqual(0.92);
+        expect(medida.fundo).toBeLessThanOrEqual(0.5);
+        expect(medida.letra).toBeGreaterThanOrEqual(11);
+      }).toPass();
       await janela.getByRole('button', { name: /^Sol,/ }).first().click();
       await expect(janela.locator('[data-lupa] p').first()).toHaveCSS('font-size', '22px');
       // Ao quádruplo, o que o teclado acha fora da janela vem para dentro dela.
-      for (let i = 0; i < 4; i += 1) await janela.getByRole('button', { name: 'Aumentar' }).click();
+      const aumentar = janela.getByRole('button', { name: 'Aumentar' });
+      while ((await aumentar.getAttribute('aria-disabled')) !== 'true') await aumentar.click();
       await janela.getByRole('button', { name: /^Sol,/ }).first().focus();
       for (let i = 0; i < 8; i += 1) {
         await page.keyboard.press('ArrowRight');

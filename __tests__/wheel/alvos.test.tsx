@@ -70,19 +70,28 @@ function alvos(mapa: MapaDaRoda, externo: MapaDaRoda | null): Alvo[] {
     });
 }
 
-function dentro(poligono: readonly Ponto[], x: number, y: number): boolean {
-  let sim = false;
+/**
+ * Quantas voltas o polígono dá ao ponto, com sinal: dois que se sobreponham andando ao contrário
+ * deixam um buraco, como no navegador.
+ */
+function voltas(poligono: readonly Ponto[], x: number, y: number): number {
+  let soma = 0;
   for (let i = 0, j = poligono.length - 1; i < poligono.length; j = i, i += 1) {
     const [[xi, yi], [xj, yj]] = [poligono[i] as Ponto, poligono[j] as Ponto];
-    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) sim = !sim;
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) soma += yi > y ? 1 : -1;
   }
-  return sim;
+  return soma;
 }
 const contem = (
   { poligonos: todos, caixa: [x0, y0, x1, y1] }: Alvo,
   x: number,
   y: number,
-): boolean => x >= x0 && x <= x1 && y >= y0 && y <= y1 && todos.some((p) => dentro(p, x, y));
+): boolean =>
+  x >= x0 &&
+  x <= x1 &&
+  y >= y0 &&
+  y <= y1 &&
+  todos.reduce((soma, p) => soma + voltas(p, x, y), 0) !== 0;
 const quemEsta = (lista: readonly Alvo[], x: number, y: number): string | undefined =>
   lista.findLast((a) => contem(a, x, y))?.chave;
 
@@ -130,6 +139,16 @@ test(`em ${MAPAS.length} mapas, o que se vê da linha de uma cúspide responde p
         }
       }
     }
+  }
+});
+
+test(`em ${MAPAS.length} mapas, o meio de cada símbolo é do corpo, ou de outro que lhe passa por cima`, () => {
+  for (const [i, [mapa, externo]] of MAPAS.entries()) {
+    const lista = alvos(mapa, externo);
+    const vazios = layoutRoda(externo ? [mapa, externo] : [mapa]).aneis.flatMap(({ corpos }) =>
+      corpos.filter(({ glifo: { caixa } }) => quemEsta(lista, caixa.x, caixa.y) === undefined),
+    );
+    expect([i, vazios.map(({ corpo }) => corpo.nome)]).toEqual([i, []]);
   }
 });
 

@@ -124,7 +124,7 @@ test('ponto, ângulo, signo e casa: cada um diz o que é seu', async () => {
       within(painel())
         .getAllByRole('heading')
         .map((h) => h.textContent),
-    ).toEqual([nome, 'Aspectos', 'Quadrante']);
+    ).toEqual([nome, `Aspectos do ${nome}`, 'Quadrante']);
     expect(painel().querySelectorAll('dt')).toHaveLength(0);
     expect(screen.getByText(`Quadrante ${quadrante}`)).toBeInTheDocument();
   }

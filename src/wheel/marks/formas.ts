@@ -2,7 +2,16 @@
  * Das figuras do layout, em números, ao atributo `d`, pelo d3: o único lugar da roda que escreve
  * traçados.
  */
-import { arc, curveLinearClosed, line, lineRadial, pathRound, pointRadial, range } from 'd3';
+import {
+  arc,
+  curveLinearClosed,
+  line,
+  lineRadial,
+  pathRound,
+  pointRadial,
+  polygonArea,
+  range,
+} from 'd3';
 import type { Arco, Polar, Segmento, Setor } from '../layout';
 import type { Caixa, Coordenada } from '../layout/caixa';
 
@@ -27,8 +36,11 @@ const doPoligono = line<Coordenada>(
 
 export const tracarSetor = (setor: Setor): string => doSetor(setor) ?? '';
 export const tracarCurva = (pontos: readonly Polar[]): string => daCurva([...pontos]) ?? '';
-export const tracarPoligono = (pontos: readonly Coordenada[]): string =>
-  doPoligono([...pontos]) ?? '';
+/** Anda sempre contra o relógio, como os setores: dois ao contrário um do outro deixariam um buraco. */
+export function tracarPoligono(pontos: readonly Coordenada[]): string {
+  const contraORelogio = polygonArea(pontos.map(({ x, y }) => [x, y])) > 0;
+  return doPoligono(contraORelogio ? pontos : [...pontos].reverse()) ?? '';
+}
 
 /** Do alto, como nos arcos e nas linhas radiais, às 3 horas, como nos traçados. */
 const QUARTO_DE_VOLTA = Math.PI / 2;
@@ -51,14 +63,13 @@ export function tracarSegmentos(segmentos: readonly Segmento[]): string {
 
 /** O contorno de uma caixa, a `folga` dela. */
 export function tracarCaixa({ x, y, largura, altura }: Caixa, folga = 0): string {
-  const traco = pathRound(CASAS);
-  traco.rect(
-    x - largura / 2 - folga,
-    y - altura / 2 - folga,
-    largura + 2 * folga,
-    altura + 2 * folga,
-  );
-  return traco.toString();
+  const [dx, dy] = [largura / 2 + folga, altura / 2 + folga];
+  return tracarPoligono([
+    { x: x - dx, y: y - dy },
+    { x: x - dx, y: y + dy },
+    { x: x + dx, y: y + dy },
+    { x: x + dx, y: y - dy },
+  ]);
 }
 
 /** Circunferência como parte de um atributo `d`. */

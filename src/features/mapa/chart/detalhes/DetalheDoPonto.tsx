@@ -182,7 +182,7 @@ function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto }
   );
   const semHora = emQueSeFormam(info);
   return (
-    <Secao nivel="h3" titulo={semHora ? 'Aspectos certos' : 'Aspectos'}>
+    <Secao nivel="h3" titulo={semHora ? 'Aspectos certos' : `Aspectos ${deQuem(ponto)}`}>
       {tabela.length > 0 ? (
         <TabelaDeAspectos
           aspectos={tabela}
