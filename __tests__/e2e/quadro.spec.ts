@@ -202,6 +202,38 @@ test('de uma técnica a outra a roda não se move, e a página não rola', async
   await expect.poll(() => sobra(page)).toBe(0);
 });
 
+test('enquanto se espera, nada do que já se vê muda de lugar', async ({ page }) => {
+  await page.addInitScript(() => {
+    const mudancas: number[] = [];
+    Object.assign(window, { mudancas });
+    new PerformanceObserver((lista) => {
+      for (const m of lista.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!m.hadRecentInput) mudancas.push(m.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    for (const tecnica of [
+      'transitos',
+      'retornos',
+      'longos',
+      'linhaDaVida',
+      'sinastria',
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await abrir(page, tecnica);
+      const soma = await page.evaluate(() =>
+        (window as unknown as { mudancas: number[] }).mudancas.reduce((s, m) => s + m, 0),
+      );
+      expect({ tecnica, width, soma: soma.toFixed(2) }).toEqual({ tecnica, width, soma: '0.00' });
+    }
+});
+
 test('num tablet o nome do mapa vê-se numa linha, e o anel de fora escolhe-se', async ({
   page,
 }) => {

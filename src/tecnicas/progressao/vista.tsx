@@ -69,14 +69,12 @@ function Roda({
 function EscolhaDaRoda() {
   const dispatch = useAppDispatch();
   return (
-    <Box sx={naoImprimir}>
-      <Opcoes
-        rotulo="Roda"
-        opcoes={MODOS_DA_PROGRESSAO.map((id) => ({ id, conteudo: id }))}
-        escolhida={useAppSelector(selectModo)}
-        aoEscolher={(m) => dispatch(modoEscolhido(m))}
-      />
-    </Box>
+    <Opcoes
+      rotulo="Roda"
+      opcoes={MODOS_DA_PROGRESSAO.map((id) => ({ id, conteudo: id }))}
+      escolhida={useAppSelector(selectModo)}
+      aoEscolher={(m) => dispatch(modoEscolhido(m))}
+    />
   );
 }
 

@@ -40,7 +40,7 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
       )}
       tabelas={(daqui) => (
         <>
-          <Box sx={{ mb: 2 }}>
+          <Box sx={{ mb: 2, displayPrint: 'none' }}>
             <Opcoes
               rotulo="Rodas"
               opcoes={MODOS}

@@ -14,7 +14,7 @@ import { useDia } from '@/tempo/useDia';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { impedimentoDe, QuadroDaResposta, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { limitesDaTecnica } from '@/vistas/datas/limites';
-import { pedirCeu, useCeu } from '@/vistas/transitos/pergunta';
+import { useCeu, usePedirCeu } from '@/vistas/transitos/pergunta';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
@@ -115,14 +115,11 @@ const Tabelas = memo(function Tabelas({ transitos, ceu, natal, comCasas, data }:
 
 /** De quem anda já se pede o céu a seguir, e os trânsitos dele. */
 function useCeuAdiantado(vista: PropsDoConteudo['vista'], situacao: Situacao | null): void {
-  const dispatch = useAppDispatch();
+  const pedir = usePedirCeu();
   const store = useStore<RootState>();
   useAdiantar(limitesDaTecnica('transitos', vista.mapa), (momento) => {
     const seguinte = selectPerguntas({ ...store.getState(), momento }, vista, situacao);
-    if (seguinte === null) return;
-    const { doCeu, dosTransitos } = pedirCeu(seguinte);
-    void dispatch(doCeu);
-    void dispatch(dosTransitos);
+    if (seguinte) pedir(seguinte);
   });
 }
 

@@ -10,7 +10,6 @@ import { DesenhoDaRodaEmUso, useVisiveis } from '@/components/mapa/desenhoDaRoda
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
-import { useAppDispatch } from '@/store/hooks';
 import { meioDiaDe } from '@/tempo/escala';
 import { useDia } from '@/tempo/useDia';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
@@ -19,7 +18,7 @@ import { chaveDoMapa, consultaDoMapa } from '@/vistas/mapaNaTela';
 import { QuadroDaResposta, useDela } from '@/vistas/QuadroDaResposta';
 import { useLevar } from '@/vistas/relacao/levar';
 import { vistaDeDois, type Dois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
-import { pedirCeu, perguntasDoCeu } from '@/vistas/transitos/pergunta';
+import { perguntasDoCeu, usePedirCeu } from '@/vistas/transitos/pergunta';
 import { soOCeu } from '@/vistas/transitos/soOCeu';
 import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
 import { textoDoDia } from '@core/civil';
@@ -171,7 +170,7 @@ const Tabelas = memo(function Tabelas({
 
 /** O céu das 12:00 UTC de um dia, e os trânsitos dele a cada um; de quem anda já se pede o dia seguinte. */
 function useCeuSobreDois({ a, b }: Dois) {
-  const dispatch = useAppDispatch();
+  const pedir = usePedirCeu();
   const perguntasDe = (dia: string) => {
     const deA = perguntasDoCeu(consultaDoMapa(a), meioDiaDe(dia));
     const { transitos: aB } = perguntasDoCeu(consultaDoMapa(b), meioDiaDe(dia));
@@ -181,10 +180,7 @@ function useCeuSobreDois({ a, b }: Dois) {
   const aberta = { mapa: a, hoje: calendario };
   const [data, mudar, limites] = useDia('transitosAosDois', aberta, (dia) => {
     const { ceu, aA, aB } = perguntasDe(dia);
-    const { doCeu, dosTransitos } = pedirCeu({ ceu, transitos: aA });
-    void dispatch(doCeu);
-    void dispatch(dosTransitos);
-    void dispatch(pedirCeu({ ceu, transitos: aB }).dosTransitos);
+    for (const transitos of [aA, aB]) pedir({ ceu, transitos });
   });
   const { ceu, aA, aB } = perguntasDe(data);
   return {

@@ -45,10 +45,11 @@ export const useCeu = (perguntas: PerguntasDoCeu | null) =>
   );
 
 /** O mesmo, pedido antes de fazer falta. */
-export const pedirCeu = ({ ceu, transitos }: PerguntasDoCeu) => {
-  const so = { subscribe: false } as const;
-  return {
-    doCeu: apiSlice.endpoints.planetas.initiate(ceu, so),
-    dosTransitos: apiSlice.endpoints.transitos.initiate(transitos, so),
+export function usePedirCeu() {
+  const pedirPlanetas = apiSlice.usePrefetch('planetas');
+  const pedirTransitos = apiSlice.usePrefetch('transitos');
+  return ({ ceu, transitos }: PerguntasDoCeu): void => {
+    pedirPlanetas(ceu);
+    pedirTransitos(transitos);
   };
-};
+}
