@@ -12,8 +12,6 @@ test.each([
   ['progressao', NASCIMENTO, '2399-01-31'],
   // De um mês antes, trinta e seis.
   ['longos', '1800-02-01', '2397-01-31'],
-  // Até à última de quem faz anos em novembro.
-  ['retornoLunar', NASCIMENTO, '2399-11-30'],
   ['eclipses', '1800-01-01', '2399-12-31'],
   ['arcoSolar', NASCIMENTO, '2134-11-10'],
   ['firdaria', NASCIMENTO, '2399-12-31'],

@@ -154,6 +154,13 @@ test('do último ano das efemérides, as que ainda cabem nele; de quem faz anos 
     expect(Math.abs(dias.length - deSobra / 86_400_000 / 27.32)).toBeLessThan(1.1);
     expect(dias.at(-1)?.slice(0, 7)).toBe('2399-12');
   }
+  // Com a Lua em cada grau do zodíaco, de treze em treze: nenhuma volta falta a meio.
+  for (let dia = 1; dia <= 28; dia += 1) {
+    const dias = doAno(`1985-06-${String(dia).padStart(2, '0')}T12:00:00Z`).map(Date.parse);
+    const voltas = dias.slice(1).map((d, i) => (d - (dias[i] ?? NaN)) / 86_400_000);
+    expect(Math.min(...voltas)).toBeGreaterThan(26);
+    expect(Math.max(...voltas)).toBeLessThan(29);
+  }
   expect(() => doAno('1985-12-30T12:00:00Z')).toThrow('efemérides');
 });
 

@@ -249,11 +249,11 @@ test('nas pontas dos anos das efemérides a passagem fica aberta, sem erro', () 
 
 // A biblioteca abre um arquivo de cada vez: depois de procurar um que não há, o mesmo dia já não tinha céu.
 test.each(['Sol', 'Lua', 'Vênus', 'Quíron'] as const)(
-  '%s, na primeira manhã de 2400: o mesmo céu, antes e depois de se pedir o de 2500',
+  '%s, no primeiro meio-dia de 2400: o mesmo céu, antes e depois de se pedir o de 2500',
   (corpo) => {
-    const manha = diaJuliano('2399-12-31T12:00:00Z') + 1;
-    const antes = ephemeris.posicao(corpo, manha);
-    expect(() => ephemeris.posicao(corpo, manha + 36_525)).toThrow('efemérides');
-    expect(ephemeris.posicao(corpo, manha)).toEqual(antes);
+    const meioDia = diaJuliano('2399-12-31T12:00:00Z') + 1;
+    const antes = ephemeris.posicao(corpo, meioDia);
+    expect(() => ephemeris.posicao(corpo, meioDia + 36_525)).toThrow('efemérides');
+    expect(ephemeris.posicao(corpo, meioDia)).toEqual(antes);
   },
 );

@@ -64,7 +64,7 @@ beforeEach(() =>
   ),
 );
 
-test('três perguntas de cada vez enchem as faixas do catálogo; de uma peça abre-se a técnica nesse dia', async () => {
+test('três perguntas de cada vez, faixa a faixa do catálogo; de uma peça abre-se a técnica nesse dia', async () => {
   let livres = false;
   const soltar: (() => void)[] = [];
   const feitas = anotar(async () => {
@@ -152,6 +152,16 @@ test('três perguntas de cada vez enchem as faixas do catálogo; de uma peça ab
   await inteira();
   expect(new Set(feitas.map((f) => f.consulta.get('escala')))).toEqual(new Set(['anos']));
   expect(feitas.map((f) => f.chamada)).not.toContain('faixaDosEclipses');
+
+  // Pedida outra vez, chega no lugar dela; o que já se via fica.
+  livres = false;
+  soltar.splice(0);
+  await pessoa.click(screen.getByLabelText('Eclipses', { selector: 'input' }));
+  await waitFor(() => expect(soltar).not.toHaveLength(0));
+  expect(screen.getByRole('table', { name: /^Acontecimentos da pessoa/ })).toBeInTheDocument();
+  livres = true;
+  soltar.forEach((s) => s());
+  await inteira();
 });
 
 test('uma faixa que falha di-lo no lugar dela, e só ela se tenta de novo; sem a ficha as faixas ficam', async () => {

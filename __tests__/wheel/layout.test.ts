@@ -216,6 +216,7 @@ describe('layoutRoda: as letras grandes', () => {
     const mapa = montarMapa(um!);
     for (const aneis of [[mapa], [mapa, mapa]] as const) {
       const { grau, glifo, minutos } = tamanhos(layoutRoda(aneis, { letra: 'grande' }));
+      expect(Number.isFinite(grau)).toBe(true);
       expect(grau * (358 / 600)).toBeGreaterThanOrEqual(11);
       expect(glifo * (358 / 600)).toBeGreaterThanOrEqual(18);
       expect(minutos).toEqual([]);

@@ -111,7 +111,7 @@ function criarMemoria() {
   };
 }
 
-/** Cada faixa responde por si: enche-se aos poucos, falha só ela, e só ela se tenta de novo. */
+/** Cada faixa responde por si: falha só ela, e só ela se tenta de novo. */
 export function useFaixas(
   aVista: readonly Faixa[],
   mapa: MapaNaTela,

@@ -1,5 +1,3 @@
-import { somarMeses } from '../../civil';
-import { ULTIMO_DIA } from '../../contract/limites';
 import { chamadas, type FichaDaTecnica } from '../ficha';
 import type * as contrato from './contrato';
 
@@ -8,8 +6,6 @@ export const retornoLunar = {
   grupo: 'previsao',
   frase: 'Os mapas dos instantes em que a Lua volta ao grau natal, de um aniversário ao outro.',
   pede: ['data', 'ano', 'lugar'],
-  // De quem faz anos no último mês já não se sabe a seguinte.
-  dias: { ate: somarMeses(ULTIMO_DIA, -1) },
   semHora: { como: 'em parte' },
   asCegas: false,
   aula: false,

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import LinearProgress from '@mui/material/LinearProgress';
 import type { MouseEvent } from 'react';
 
 interface Props extends Omit<
@@ -11,7 +11,7 @@ interface Props extends Omit<
   readonly onClick?: (evento: MouseEvent<HTMLButtonElement>) => void;
 }
 
-const noMeio = { position: 'absolute', inset: 0, m: 'auto' } as const;
+const noFundo = { position: 'absolute', insetInline: 0, bottom: 0, height: 3 } as const;
 
 /**
  * Um botão que espera pelo que pediu sem perder o foco, nem mudar de tamanho: não se desliga, só
@@ -23,18 +23,14 @@ export function BotaoQueEspera({ esperando, onClick, style, children, ...resto }
     <Button
       {...resto}
       aria-disabled={esperando || resto['aria-disabled']}
-      style={
-        esperando
-          ? { ...style, opacity: 0.7, cursor: 'progress', WebkitTextFillColor: 'transparent' }
-          : style
-      }
+      style={esperando ? { ...style, opacity: 0.7, cursor: 'progress' } : style}
       onClick={(evento) => {
         // O segundo de dois cliques seguidos não é outro pedido, mesmo que o primeiro já tenha voltado.
         if (esperando || evento.detail > 1) evento.preventDefault();
         else onClick?.(evento);
       }}
     >
-      {esperando && <CircularProgress size={16} color="inherit" aria-hidden sx={noMeio} />}
+      {esperando && <LinearProgress color="inherit" aria-hidden sx={noFundo} />}
       {children}
     </Button>
   );

@@ -37,7 +37,7 @@ export function LadoALado({ rodas, ...emTodas }: Props) {
             aneis={[info]}
             semChave={i > 0}
             titulo={titulo}
-            descricao={`${titulo}. As tabelas dizem o mesmo em texto.`}
+            descricao="Roda de um mapa. As tabelas dizem o mesmo em texto."
             {...emTodas}
           />
         </Box>

@@ -53,7 +53,8 @@ export function secoesPossiveis(
   return [
     ...DE_SEMPRE,
     ...minhas
-      .filter((id) => podeSerPasso(id) || deDois(id))
+      // De outro lugar só se vê um que se escolha na tela.
+      .filter((id) => (podeSerPasso(id) || deDois(id)) && fichaDaTecnica(id).grupo !== 'lugar')
       .map((id) => {
         const { nome, noPapel = nome } = fichaDaTecnica(id);
         return { id, nome: noPapel, impedida: impedimento(id) };

@@ -105,7 +105,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     [lista.data],
   );
   const { visto, ate } = emVigor(tocam, data, relogio);
-  const anosDela = useDela(lista.currentData !== undefined, janela);
+  const pedida = useMemo(() => ({ ...janela, orbe }), [janela, orbe]);
+  const dela = useDela(lista.currentData !== undefined, pedida);
   const ceu = usePlanetasQuery(
     visto ? perguntaDoCeu({ ...mapa, data: visto.instante, hora: HORA_EXATA }) : skipToken,
   );
@@ -129,8 +130,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           {({ eclipses }) => (
             <Secao titulo="Eclipses que tocam o mapa">
               <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-                De {textoDoDia(anosDela.de)} a {textoDoDia(anosDela.ate)}; conjunção, oposição ou
-                quadratura até {orbe}°. O grau é o da Lua no máximo.
+                De {textoDoDia(dela.de)} a {textoDoDia(dela.ate)}; conjunção, oposição ou quadratura
+                até {dela.orbe}°. O grau é o da Lua no máximo.
                 {outros(eclipses.length - tocam.length)}
               </Typography>
               <AteQuando ate={ate} />

@@ -61,7 +61,7 @@ const Faixa = memo(function Faixa({ faixa, janela, aoAbrir }: PropsDaFaixa) {
         </>
       }
     >
-      {filas.length === 0 && !porque && !erro && (
+      {filas.length === 0 && !porque && !(chegou && erro) && (
         <>
           {chegou ? (
             <Typography variant="body2" color="textSecondary">
@@ -133,6 +133,8 @@ function Acontecimentos({ acontecimentos, janela, aoAbrir }: PropsDosAcontecimen
 
 interface Props extends PropsDosAcontecimentos {
   readonly faixas: readonly FaixaLida[];
+  /** Já se viram todas: a que se acrescenta espera no lugar dela. */
+  readonly inteira: boolean;
   readonly hoje: string;
   readonly aoAbrirPeca: PropsDaFaixa['aoAbrir'];
 }
@@ -143,6 +145,7 @@ interface Props extends PropsDosAcontecimentos {
  */
 export function FaixasDaVida({
   faixas,
+  inteira,
   janela,
   hoje,
   acontecimentos,
@@ -150,7 +153,7 @@ export function FaixasDaVida({
   aoAbrirPeca,
 }: Props) {
   const escala = useMemo(() => escalaDosDias(janela), [janela]);
-  const aEspera = faixas.findIndex((f) => f.chegaram < f.pedidas);
+  const aEspera = inteira ? -1 : faixas.findIndex((f) => f.chegaram < f.pedidas);
   const dentro = useMemo(
     () =>
       acontecimentos.filter(

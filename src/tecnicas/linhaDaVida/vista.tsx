@@ -11,6 +11,7 @@ import { QuadroSemRoda } from '@/components/mapa/Quadro';
 import { Secao } from '@/components/moldura/Secao';
 import { Chegada } from '@/tempo/Chegada';
 import { Perguntar } from '@/tempo/Perguntar';
+import { useJaInteira } from '@/tempo/useJaInteira';
 import { useFaixas, useFaixasQueHa, type FaixaLida } from '@/tempo/useFaixas';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { limitesDaTecnica } from '@/vistas/datas/limites';
@@ -92,6 +93,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const janela = useMemo(() => janelaDaLinha(mapa, pedido), [mapa, pedido]);
   const { faixas, emCurso } = useFaixas(aVista, mapa, janela, escalaDe(pedido.anos));
   const porChegar = faixas.filter((f) => f.chegaram < f.pedidas);
+  const inteira = useJaInteira(porChegar.length === 0, janela);
   const lidos = useAcontecimentos(mapa.id);
   const acontecimentos = lidos.acontecimentos ?? NENHUM;
   const vida = useMemo(() => {
@@ -122,13 +124,15 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           esperadas={porChegar.map(({ nome }) => nome)}
         />
         {lidos.acontecimentos || lidos.erro ? (
-          <FaixasDaVida {...{ faixas, janela, hoje, acontecimentos, aoAbrir, aoAbrirPeca }} />
+          <FaixasDaVida
+            {...{ faixas, inteira, janela, hoje, acontecimentos, aoAbrir, aoAbrirPeca }}
+          />
         ) : (
           <Skeleton variant="rounded" height={26} />
         )}
       </Secao>
       {/* Só depois das faixas: conforme chegassem, empurravam-no. */}
-      <div hidden={porChegar.length > 0}>
+      <div hidden={!inteira}>
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 3 }}>
           <Box component="span" sx={naoImprimir}>
             Clique em um item para abrir a técnica nesse dia.{' '}

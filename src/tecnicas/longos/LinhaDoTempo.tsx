@@ -26,17 +26,26 @@ interface Props {
   readonly janela: Limites;
   readonly momento: string;
   readonly lidas: ReturnType<typeof useHistorias>;
+  /** Já se viram todos: o que se acrescenta chega no lugar dele. */
+  readonly inteira: boolean;
   readonly aoVer: (instante: string) => void;
 }
 
 /** Dos lentos aos rápidos: cada planeta por baixo dos que já se veem, que não saem do lugar. */
-function Barras({ vista, janela, momento, lidas: { historias, esperados }, aoVer }: Props) {
+function Barras({
+  vista,
+  janela,
+  momento,
+  lidas: { historias, esperados },
+  inteira,
+  aoVer,
+}: Props) {
   const [{ meses }] = useDesenho();
   const marcas = useMemo(
     () => escalaDosDias(janela).marcas(CADA[meses] ?? utcMonth, textoMesEAno),
     [janela, meses],
   );
-  const [primeiro] = esperados;
+  const [primeiro] = inteira ? [] : esperados;
   const ate = primeiro ? DO_MAIS_LENTO.indexOf(primeiro) : DO_MAIS_LENTO.length;
   const vistas = historias.filter(({ planeta }) => DO_MAIS_LENTO.indexOf(planeta) < ate);
   const rapidas = primeiro ? [] : vistas.filter(ehRapido);

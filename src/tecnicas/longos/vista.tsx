@@ -10,6 +10,7 @@ import { naoImprimir } from '@/components/impressao/vista';
 import { SoNoPapel } from '@/components/moldura/SoNoPapel';
 import { meioDiaDe } from '@/tempo/escala';
 import { useDia } from '@/tempo/useDia';
+import { useJaInteira } from '@/tempo/useJaInteira';
 import { useJanela } from '@/vistas/datas/useJanela';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
@@ -121,6 +122,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const janela = useJanela(dia, (centro) => janelaEmVolta(centro, meses));
   const momento = escolhido?.startsWith(dia) ? escolhido : meioDiaDe(dia);
   const lidas = useHistorias(vista, janela);
+  const inteira = useJaInteira(lidas.esperados.length === 0, janela);
   const aoVer = useCallback(
     (instante: string) => {
       desenhar({ momento: instante });
@@ -150,8 +152,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         )}
         depois={
           <>
-            <LinhaDoTempo {...{ vista, janela, momento, lidas, aoVer }} />
-            {lidas.esperados.length === 0 && lidas.historias.length > 0 && (
+            <LinhaDoTempo {...{ vista, janela, momento, lidas, inteira, aoVer }} />
+            {inteira && lidas.historias.length > 0 && (
               <Tabelas historias={lidas.historias} {...{ janela, natal, aoVer }} />
             )}
           </>

@@ -18,7 +18,7 @@ import {
   limitesDosAnos,
   noIntervalo,
 } from '@/vistas/retornos/anos';
-import { useDela } from '@/vistas/QuadroDaResposta';
+import { useDela, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { revolucaoDe } from '@/vistas/retornos/retorno';
@@ -164,7 +164,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const anoDela = useDela(resposta.currentData !== undefined, String(ano));
   return (
     <QuadroDoRetorno
-      {...{ natal, vista, situado, resposta }}
+      {...{ natal, vista, situado }}
+      resposta={useSoDesta(resposta, lugar?.local ?? '')}
       nomes={NOMES}
       convite={{ titulo: 'Revolução Lunar', oQueEscolher: 'Escolha o lugar e o ano' }}
       tituloDe={(retorno) => tituloDa(retorno, anoDela)}

@@ -103,7 +103,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   return (
     <QuadroDoRetorno
       {...{ natal, vista }}
-      resposta={useSoDesta(resposta, String(precessionada))}
+      resposta={useSoDesta(resposta, `${precessionada} ${lugar?.local ?? ''}`)}
       nomes={NOMES}
       convite={CONVITE}
       tituloDe={({ data }) =>

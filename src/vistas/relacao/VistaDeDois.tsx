@@ -109,6 +109,8 @@ function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
     ) : (
       b && deB.falha && <NatalNaoVeio nome={b.nome} falha={deB.falha} aoTentar={deB.tentarDeNovo} />
     );
+  // Sem o primeiro, ou com o que veio e não se lê, o que há a dizer fica no lugar da roda.
+  const semRoda = Boolean(deA.falha ?? deB.falha?.torto);
   return (
     <FolhaDaVista
       mapa={a}
@@ -138,6 +140,8 @@ function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
                   {naoSeVe ??
                     `Escolha outro mapa: ${APARECE[tecnica] ?? 'o mapa dos dois aparece aqui'}.`}
                 </PerguntaDoOutro>
+              ) : semRoda ? (
+                <Box sx={{ pt: { lg: 7 } }}>{naoVeio}</Box>
               ) : naoVeio ? (
                 <SoONatal />
               ) : (
@@ -146,7 +150,7 @@ function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
             }
           >
             {!pergunta && pedido}
-            {naoVeio}
+            {!semRoda && naoVeio}
           </Quadro>
         )}
       </NatalDaVista>
