@@ -97,7 +97,7 @@ test('calcula ao abrir, diz o método, e tem as quatro tabelas, as datas da Lua 
     within(cabeca as HTMLElement)
       .getAllByRole('columnheader')
       .map((c) => c.textContent?.replace(/^(AC|MC)/, '')),
-  ).toEqual(['Mês', 'Long', 'Casa', ...alvos]);
+  ).toEqual(['Mês', 'Long', 'Casa', ...alvos.map((alvo) => `${alvo} natal`)]);
   expect(textos(lua.map((l) => within(l).getByRole('rowheader')))).toEqual([
     '03/26',
     '04/26',

@@ -183,7 +183,7 @@ describe('o grupo', () => {
       within(tabela)
         .getAllByRole('columnheader')
         .map((c) => c.textContent),
-    ).toEqual([mapa.nome, 'João Pedro']);
+    ).toEqual(['Ponto', mapa.nome, 'João Pedro']);
     await waitFor(() => expect(within(tabela).getAllByRole('img')).toHaveLength(4));
     await pessoa.selectOptions(screen.getByLabelText('Aspectos de quem'), 'De Marina');
     await screen.findByRole('table', { name: /^Aspectos de cada ponto de Marina/ });

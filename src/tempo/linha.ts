@@ -2,8 +2,8 @@
  * A linha da vida antes de se desenhar: que perguntas se fazem, o que as respostas dizem juntas, e
  * onde cada peça fica. Puro.
  */
-import { utcMonth, utcYear } from 'd3';
-import { escalaDosDias, type Marca } from './escala';
+import { range, utcMonth, utcYear } from 'd3';
+import { escalaDosDias, meioDiaDe, type Marca } from './escala';
 import { somarDias, somarMeses, type Limites, type Relogio } from '@core/civil';
 import type { FaixaDaVida, PecaDaVida } from '@core/tecnicas/faixa';
 
@@ -208,14 +208,28 @@ const MARCAS = 13;
 /** Numa linha de até tantos anos escrevem-se os trimestres. */
 const COM_TRIMESTRES = 3;
 
+const anosDe = ({ de, ate }: Limites): number => Number(ate.slice(0, 4)) - Number(de.slice(0, 4));
+const passoDe = (anos: number): number => PASSOS.find((p) => anos / p <= MARCAS) ?? 20;
+const MESES_POR_ANO = 12;
+
 /** Os anos escritos na régua; numa linha de um ou dois, os trimestres. */
 export function marcasDaLinha(janela: Limites): Marca[] {
-  const anos = Number(janela.ate.slice(0, 4)) - Number(janela.de.slice(0, 4));
+  const anos = anosDe(janela);
   const { marcas } = escalaDosDias(janela);
   if (anos <= COM_TRIMESTRES)
     return marcas(utcMonth.every(3) ?? utcMonth, (dia) =>
       dia.endsWith('-01-01') ? dia.slice(0, 4) : `${dia.slice(5, 7)}/${dia.slice(2, 4)}`,
     );
-  const passo = PASSOS.find((p) => anos / p <= MARCAS) ?? 20;
-  return marcas(utcYear.every(passo) ?? utcYear, (dia) => dia.slice(0, 4));
+  return marcas(utcYear.every(passoDe(anos)) ?? utcYear, (dia) => dia.slice(0, 4));
+}
+
+/** As idades que se fazem na linha, cada uma no dia em que se faz. */
+export function idadesDaLinha(janela: Limites, nascimento: string): Marca[] {
+  const anos = anosDe(janela);
+  const { seDentro } = escalaDosDias(janela);
+  const primeira = Number(janela.de.slice(0, 4)) - Number(nascimento.slice(0, 4));
+  return range(primeira, primeira + anos + 1).flatMap((idade) => {
+    const x = seDentro(meioDiaDe(somarMeses(nascimento, idade * MESES_POR_ANO)));
+    return x === null || idade % passoDe(anos) !== 0 ? [] : { x, texto: String(idade) };
+  });
 }

@@ -7,6 +7,7 @@ import type { PontoComAspecto } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
 import { CelulaDeAspecto } from './CelulaDeAspecto';
 import { SiglaDoPonto } from './celulas';
+import { presa } from './colunas';
 import { ComRolagem } from './ComRolagem';
 import { Legenda } from './';
 
@@ -36,7 +37,6 @@ const cabeca = {
   color: 'text.primary',
   fontWeight: 600,
 } as const;
-const presa = { position: 'sticky', left: 0, zIndex: 1 } as const;
 
 /** Dois mapas, um contra o outro: linhas natais, colunas do outro mapa. */
 export function RetanguloDeAspectos({ linhas, colunas, aspectos, legenda, rotulo }: Props) {
@@ -47,7 +47,7 @@ export function RetanguloDeAspectos({ linhas, colunas, aspectos, legenda, rotulo
         <Legenda>{legenda}</Legenda>
         <TableHead>
           <TableRow>
-            <TableCell component="td" sx={{ ...cabeca, ...presa }} />
+            <TableCell component="td" sx={{ ...presa, ...cabeca }} />
             {colunas.map((p) => (
               <TableCell key={p} scope="col" sx={cabeca}>
                 <SiglaDoPonto ponto={p} />
@@ -58,7 +58,7 @@ export function RetanguloDeAspectos({ linhas, colunas, aspectos, legenda, rotulo
         <TableBody>
           {linhas.map((natal) => (
             <TableRow key={natal}>
-              <TableCell component="th" scope="row" sx={{ ...cabeca, ...presa }}>
+              <TableCell component="th" scope="row" sx={{ ...presa, ...cabeca }}>
                 <SiglaDoPonto ponto={natal} />
               </TableCell>
               {colunas.map((outro) => {

@@ -27,3 +27,12 @@ export const colunaNumerica = <L,>(
   titulo: string,
   celula: (linha: L) => ReactNode,
 ): ColunaSemHoras<L> => ({ titulo, align: 'right', sx: numerico, celula });
+
+/** Fica à vista enquanto as outras rolam de lado. */
+export const presa = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  pl: 0.5,
+  bgcolor: 'background.default',
+} as const;

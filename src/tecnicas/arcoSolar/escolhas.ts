@@ -1,38 +1,43 @@
 /** Do arco solar, como se dirige. */
-import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
+import { camposDa } from '@/features/mapa/escolhas/campos';
 import { limitesDaTecnica } from '@/vistas/datas/limites';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { nosLimites, somarMeses, type Limites } from '@core/civil';
 import type { MetodoDoArco, SentidoDoArco } from '@core/tecnicas/arcoSolar/medidas';
 
-/** Anos dos exatos que se mostram: dois à frente do dia, dez, ou a vida. */
-export type JanelaDosExatos = '2' | '10' | 'vida';
+export const METODOS: Readonly<Record<MetodoDoArco, string>> = {
+  verdadeiro: 'Sol verdadeiro',
+  naibod: 'Naibod, 0°59′08″ por ano',
+  simbolico: 'Simbólico, 1° por ano',
+};
+const JANELAS = {
+  '2': 'dos 2 anos seguintes',
+  '10': 'dos 10 anos seguintes',
+  vida: 'da vida toda',
+} as const;
 
-interface Desenho {
-  readonly metodo: MetodoDoArco;
-  readonly sentido: SentidoDoArco;
-  /** Também semiquadraturas e sesquiquadraturas. */
-  readonly menores: boolean;
-  readonly janela: JanelaDosExatos;
-}
-
-export const { useDesenho } = escolhasDa<object, Desenho>('arcoSolar', {
-  metodo: 'verdadeiro',
-  sentido: 'direto',
-  menores: false,
-  janela: '2',
+export const { useEscolhas, Escolhas } = camposDa('arcoSolar', {
+  metodo: { rotulo: 'Arco', textos: METODOS, proposto: 'verdadeiro' },
+  janela: { rotulo: 'Direções exatas', textos: JANELAS, proposto: '2' },
+  menores: { rotulo: 'Também semiquadraturas e sesquiquadraturas', proposto: false },
+  converso: { rotulo: 'Converso', proposto: false },
 });
 
 /** Como se conta o arco, do modo que se pergunta. */
 export function useComoSeDirige() {
-  const [{ metodo, sentido, menores }] = useDesenho();
+  const { metodo, converso, menores } = useEscolhas();
+  const sentido: SentidoDoArco = converso ? 'converso' : 'direto';
   return { metodo, sentido, menores: String(menores) };
 }
 
 const ANOS_DE_UMA_VIDA = 100;
 
 /** Os dias de que se pedem os exatos. */
-export function janelaDosExatos(mapa: MapaNaTela, data: string, janela: JanelaDosExatos): Limites {
+export function janelaDosExatos(
+  mapa: MapaNaTela,
+  data: string,
+  janela: keyof typeof JANELAS,
+): Limites {
   const limites = limitesDaTecnica('arcoSolar', mapa);
   const de = janela === 'vida' ? limites.de : data;
   const anos = janela === 'vida' ? ANOS_DE_UMA_VIDA : Number(janela);

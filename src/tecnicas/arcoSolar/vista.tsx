@@ -11,8 +11,7 @@ import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { textoDoArco } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import { apiSlice, useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
-import { janelaDosExatos, useComoSeDirige, useDesenho } from './escolhas';
-import { ComoSeDirige, METODOS } from './ComoSeDirige';
+import { Escolhas, janelaDosExatos, METODOS, useComoSeDirige, useEscolhas } from './escolhas';
 import { TabelaDosExatos, TabelasDoArco } from './TabelasDoArco';
 import { doNatal } from '@/api/mapaNaConsulta';
 
@@ -29,7 +28,7 @@ const Exatos = memo(function Exatos({
   readonly aoVer: (data: string) => void;
 }) {
   const como = useComoSeDirige();
-  const [{ janela }] = useDesenho();
+  const { janela } = useEscolhas();
   const dias = janelaDosExatos(vista.mapa, data, janela);
   const resposta = useExatosDoArcoQuery(doNatal(consultaDoMapa(vista.mapa), { ...como, ...dias }));
   return (
@@ -61,7 +60,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       pedido={
         <>
           <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
-          <ComoSeDirige />
+          <Escolhas />
         </>
       }
       roda={(arco) => (
@@ -79,7 +78,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
             {textoDoArco(arco.arco)} em {textoDoDia(dia)}, 12:00 UTC
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-            {METODOS.find((m) => m.valor === como.metodo)?.texto}. Tudo no mapa anda o mesmo arco.
+            {METODOS[como.metodo]}. Tudo no mapa anda o mesmo arco.
             {natal.hora && ' Com a hora incerta, as direções da Lua e dos ângulos também o são.'}
           </Typography>
           <TabelasDoArco arco={arco} natal={natal} />

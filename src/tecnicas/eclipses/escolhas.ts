@@ -1,25 +1,23 @@
 /** Dos eclipses, como se procuram. */
-import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
+import { camposDa } from '@/features/mapa/escolhas/campos';
 import { nosLimites, somarMeses, type Limites } from '@core/civil';
 import { DIAS_DAS_EFEMERIDES } from '@core/contract';
 import { ORBE_PROPOSTO, type OrbeDoEclipse } from '@core/tecnicas/eclipses/medidas';
 
-/** Anos para cada lado do dia. */
-export const ANOS_A_VOLTA = ['1', '5', '10'] as const;
-type AnosAVolta = (typeof ANOS_A_VOLTA)[number];
+const ANOS = {
+  '1': '1 ano para cada lado',
+  '5': '5 anos para cada lado',
+  '10': '10 anos para cada lado',
+} as const;
+const ORBES: Readonly<Record<OrbeDoEclipse, string>> = { '1': '1°', '3': '3°', '5': '5°' };
 
-interface Desenho {
-  readonly anos: AnosAVolta;
-  readonly orbe: OrbeDoEclipse;
-}
-
-export const { useDesenho } = escolhasDa<object, Desenho>('eclipses', {
-  anos: '5',
-  orbe: ORBE_PROPOSTO,
+export const { useEscolhas, Escolhas } = camposDa('eclipses', {
+  anos: { rotulo: 'Anos', textos: ANOS, proposto: '5' },
+  orbe: { rotulo: 'Orbe', textos: ORBES, proposto: ORBE_PROPOSTO },
 });
 
 /** Os dias de que se pergunta, tantos anos para cada lado. */
-export function janelaDosEclipses(data: string, anos: AnosAVolta): Limites {
+export function janelaDosEclipses(data: string, anos: keyof typeof ANOS): Limites {
   const meses = Number(anos) * 12;
   return {
     de: nosLimites(somarMeses(data, -meses), DIAS_DAS_EFEMERIDES),

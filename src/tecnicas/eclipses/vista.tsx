@@ -3,8 +3,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { use, useMemo } from 'react';
 import { useEclipsesQuery, usePlanetasQuery } from '@/api/apiSlice';
 import { doNatal, HORA_EXATA, perguntaDoCeu } from '@/api/mapaNaConsulta';
-import { Campos } from '@/components/formulario/Campos';
-import { Escolher } from '@/components/formulario/Escolher';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
 import { Secao } from '@/components/moldura/Secao';
@@ -21,15 +19,8 @@ import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { definicoesDe } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract';
-import { ORBES_DO_ECLIPSE } from '@core/tecnicas/eclipses/medidas';
-import { ANOS_A_VOLTA, janelaDosEclipses, useDesenho } from './escolhas';
+import { Escolhas, janelaDosEclipses, useEscolhas } from './escolhas';
 import { TabelaDeEclipses, tituloDoEclipse, type Eclipse } from './TabelaDeEclipses';
-
-const ANOS = ANOS_A_VOLTA.map((valor) => ({
-  valor,
-  texto: valor === '1' ? '1 ano para cada lado' : `${valor} anos para cada lado`,
-}));
-const ORBES = ORBES_DO_ECLIPSE.map((valor) => ({ valor, texto: `${valor}°` }));
 
 const ESPERA = 'Calculando os eclipses';
 
@@ -69,32 +60,11 @@ function Roda({
   );
 }
 
-/** Quantos anos em volta do dia, e quão perto conta. */
-function Medidas() {
-  const [{ anos, orbe }, desenhar] = useDesenho();
-  return (
-    <Campos>
-      <Escolher
-        rotulo="Anos"
-        valor={anos}
-        opcoes={ANOS}
-        aoEscolher={(novos) => desenhar({ anos: novos })}
-      />
-      <Escolher
-        rotulo="Orbe"
-        valor={orbe}
-        opcoes={ORBES}
-        aoEscolher={(novo) => desenhar({ orbe: novo })}
-      />
-    </Campos>
-  );
-}
-
 const outros = (n: number): string =>
   n === 0 ? '' : ` ${n === 1 ? '1 outro não toca' : `${n} outros não tocam`} no mapa.`;
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const [{ anos, orbe }] = useDesenho();
+  const { anos, orbe } = useEscolhas();
   const [data, mudar, limites] = useDia('eclipses', vista);
   const janela = useJanela(data, (dia) => janelaDosEclipses(dia, anos));
   const relogio = useRelogio();
@@ -121,7 +91,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       pedido={
         <>
           <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
-          <Medidas />
+          <Escolhas />
         </>
       }
       roda={([doEclipse, eclipse]) => <Roda {...{ natal, vista, eclipse }} ceu={doEclipse} />}

@@ -11,20 +11,16 @@ import { useDia } from '@/tempo/useDia';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
-import { nomeDoPonto, type OrdemDaFirdaria, type RegenteDaFirdaria } from '@core/astrology';
+import { nomeDoPonto, type RegenteDaFirdaria } from '@core/astrology';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 import { correEm, FaixaDaFirdaria, simboloDe } from './FaixaDaFirdaria';
 import { useFirdariaQuery } from '@/api/apiSlice';
-import { useDesenho, usePedido } from './escolhas';
+import { Escolhas, useEscolhas, usePedido } from './escolhas';
 import { doNatal } from '@/api/mapaNaConsulta';
 
 type Periodo = Firdaria['periodos'][number];
 type Trecho = Pick<Periodo, 'regente' | 'de' | 'ate'>;
 
-const ORDENS: readonly { readonly id: OrdemDaFirdaria; readonly conteudo: string }[] = [
-  { id: 'abumashar', conteudo: 'Nodos no fim (Abu Ma’shar)' },
-  { id: 'bonatti', conteudo: 'Nodos depois de Marte (Bonatti)' },
-];
 const SECTOS: readonly { readonly id: Firdaria['secto']; readonly conteudo: string }[] = [
   { id: 'diurno', conteudo: 'De dia' },
   { id: 'noturno', conteudo: 'De noite' },
@@ -138,24 +134,9 @@ function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
 
 const O_QUE = 'a firdária';
 
-function EscolhaDaOrdem() {
-  const [{ ordem }, desenhar] = useDesenho();
-  return (
-    <Box sx={{ maxWidth: 520, ...naoImprimir }}>
-      <Opcoes
-        rotulo="Nos nascimentos de noite"
-        opcoes={ORDENS}
-        escolhida={ordem}
-        aoEscolher={(id) => desenhar({ ordem: id })}
-        colunas={{ xs: 1, sm: 2 }}
-      />
-    </Box>
-  );
-}
-
 function Conteudo({ vista }: PropsDoConteudo) {
   const [{ secto }] = usePedido(vista);
-  const [{ ordem }] = useDesenho();
+  const { ordem } = useEscolhas();
   const [data, mudar, limites] = useDia('firdaria', vista);
   const resposta = useFirdariaQuery(
     doNatal(consultaDoMapa(vista.mapa), { ordem, ...(secto && { secto }) }),
@@ -168,7 +149,7 @@ function Conteudo({ vista }: PropsDoConteudo) {
       pedido={
         <>
           <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
-          <EscolhaDaOrdem />
+          <Escolhas />
         </>
       }
       roda={({ periodos }) => (

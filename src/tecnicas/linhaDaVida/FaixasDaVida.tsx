@@ -6,6 +6,7 @@ import { memo, useCallback, useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { useRelogio } from '@/components/relogio/contexto';
+import { Regua } from '@/tempo/Eixo';
 import { Filas, FolhaDasFilas } from '@/tempo/Filas';
 import { empilhar, escalaDosDias, medidasDe, meioDiaDe, porcento } from '@/tempo/escala';
 import { useAndarPelasBarras } from '@/components/teclas/useAndarPelasBarras';
@@ -13,7 +14,7 @@ import type { Limites } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
 import { desenhoDasFaixas } from './estilo';
-import { marcasDaLinha, porFilas, quandoE } from '@/tempo/linha';
+import { idadesDaLinha, marcasDaLinha, porFilas, quandoE } from '@/tempo/linha';
 import type { FaixaLida } from '@/tempo/useFaixas';
 
 interface PropsDaFaixa {
@@ -136,6 +137,8 @@ interface Props extends PropsDosAcontecimentos {
   /** Já se viram todas: a que se acrescenta espera no lugar dela. */
   readonly inteira: boolean;
   readonly hoje: string;
+  /** O dia em que se nasceu, 'aaaa-MM-dd'. */
+  readonly nascimento: string;
   readonly aoAbrirPeca: PropsDaFaixa['aoAbrir'];
 }
 
@@ -148,6 +151,7 @@ export function FaixasDaVida({
   inteira,
   janela,
   hoje,
+  nascimento,
   acontecimentos,
   aoAbrir,
   aoAbrirPeca,
@@ -176,6 +180,10 @@ export function FaixasDaVida({
         />
       ))}
     >
+      <div data-fila aria-hidden="true">
+        <span data-nome-da-fila>Idade</span>
+        <Regua marcas={idadesDaLinha(janela, nascimento)} sx={{ flex: 1 }} />
+      </div>
       {dentro.length > 0 && (
         <Acontecimentos acontecimentos={dentro} janela={janela} aoAbrir={aoAbrir} />
       )}

@@ -14,27 +14,22 @@ import { Perguntar } from '@/tempo/Perguntar';
 import { useJaInteira } from '@/tempo/useJaInteira';
 import { useFaixas, useFaixasQueHa, type FaixaLida } from '@/tempo/useFaixas';
 import { AosNataisSemHora } from '@/components/tabelas';
-import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { DATA, enderecoDaTecnica } from '@/vistas/endereco';
-import type { VistaAberta } from '@/vistas/mapaNaTela';
+import { dataDoNascimento, type VistaAberta } from '@/vistas/mapaNaTela';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
-import { nosLimites, somarMeses, textoDoDia } from '@core/civil';
+import { textoDoDia } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
 import { ANOS_COM_TUDO } from '@core/tecnicas/linhaDaVida/medidas';
 import { useAcontecimentos, type Acontecimento } from './acontecimentos';
 import { FaixasDaVida } from './FaixasDaVida';
 import { escalaDe, janelaDaLinha, useDesenho, usePedido } from './escolhas';
-import { Panorama } from './Panorama';
 import { PedidoDaLinha } from './PedidoDaLinha';
 import { Retificacao } from './Retificacao';
 import { FaixaEmTabela, TabelaDeAcontecimentos } from './TabelasDaVida';
 
-const MESES_DE_UMA_VIDA = 1200;
-
 const ESPERA = (
   <QuadroSemRoda>
     <Box role="status" aria-label="Carregando a linha da vida">
-      <Skeleton variant="rounded" height={58} sx={{ mb: 2 }} />
       <Skeleton variant="rounded" height={320} />
     </Box>
   </QuadroSemRoda>
@@ -96,10 +91,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const inteira = useJaInteira(porChegar.length === 0, janela);
   const lidos = useAcontecimentos(mapa.id);
   const acontecimentos = lidos.acontecimentos ?? NENHUM;
-  const vida = useMemo(() => {
-    const limites = limitesDaTecnica('linhaDaVida', mapa);
-    return { de: limites.de, ate: nosLimites(somarMeses(limites.de, MESES_DE_UMA_VIDA), limites) };
-  }, [mapa]);
   const aoAbrirPeca = useCallback(
     (faixa: FaixaLida, { data, endereco }: PecaDaVida) =>
       por(enderecoDaTecnica(faixa.tecnica, { [DATA]: data, ...endereco })),
@@ -112,10 +103,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   return (
     <QuadroSemRoda>
       <Perguntar perguntas={emCurso} />
-      <Panorama
-        titulo={`Linha da vida, ${mapa.nome}: de ${textoDoDia(janela.de)} a ${textoDoDia(janela.ate)}`}
-        {...{ vida, janela, acontecimentos, hoje }}
-      />
       <PedidoDaLinha vista={vista} />
       <Secao titulo={`De ${textoDoDia(janela.de)} a ${textoDoDia(janela.ate)}`}>
         <Chegada
@@ -126,6 +113,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         {lidos.acontecimentos || lidos.erro ? (
           <FaixasDaVida
             {...{ faixas, inteira, janela, hoje, acontecimentos, aoAbrir, aoAbrirPeca }}
+            nascimento={dataDoNascimento(mapa)}
           />
         ) : (
           <Skeleton variant="rounded" height={26} />

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
-import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
+import { Longitude, SiglaDoPonto } from '@/components/tabelas/celulas';
 import { colunaDoPonto, colunaNumerica } from '@/components/tabelas/colunas';
 import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
-import { ComRolagem } from '@/components/tabelas/ComRolagem';
-import { intervaloDe, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
+import { TabelaPorAlvo } from '@/components/tabelas/TabelaPorAlvo';
+import { intervaloDe, numerico, Simbolo, type Coluna } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import { fichaDoPonto, textoDoIntervalo, textoOrbeExato, type Ponto } from '@core/astrology';
 import { textoMesEAno } from '@core/civil';
@@ -16,7 +16,6 @@ import type { EventoDaLua, MesDaProgressao, Progressao } from '@core/tecnicas/pr
 import {
   ALVOS,
   textoDoEvento,
-  type AspectosPorAlvo,
   type Linha,
   type LinhaDaLua,
   type LinhaDoPonto,
@@ -31,29 +30,6 @@ interface Props {
   readonly comCasas: boolean;
 }
 
-const presa = {
-  position: 'sticky',
-  left: 0,
-  bgcolor: 'background.default',
-  zIndex: 1,
-  pl: 0.5,
-  whiteSpace: 'nowrap',
-} as const;
-/**
- * Estreitas o bastante para que as doze, com o nome do planeta, caibam nos 580 px do painel a 1200.
- */
-const celula = { textAlign: 'center', px: 0.25, minWidth: 26 } as const;
-
-function Aspecto({ aspecto }: { readonly aspecto: AspectosPorAlvo[keyof AspectosPorAlvo] }) {
-  if (!aspecto) return null;
-  return (
-    <SimboloDoAspecto
-      aspecto={aspecto.aspecto}
-      detalhe={`orbe ${textoOrbeExato(aspecto.diferença)}, ${aspecto.modo}`}
-    />
-  );
-}
-
 interface DeLinhas<L> extends Pick<Props, 'titulo' | 'comCasas'> {
   /** Na legenda, depois do que as colunas são: de quando. */
   readonly quando?: string;
@@ -63,37 +39,29 @@ interface DeLinhas<L> extends Pick<Props, 'titulo' | 'comCasas'> {
   readonly longitude: (linha: L) => ReactNode;
 }
 
-/** De cada linha, onde está, em que casa, e os aspectos aos pontos natais, um por coluna. */
+/** De cada linha, onde está, em que casa, e os aspectos aos pontos natais. */
 function TabelaDeAspectos<L extends Linha>({
   titulo,
   comCasas,
   quando = '',
-  primeira,
   longitude,
   ...asLinhas
 }: DeLinhas<L>) {
   return (
-    <ComRolagem rotulo={`Tabela: ${titulo}`}>
-      <Tabela
-        legenda={`${titulo}: longitude${comCasas ? ', casa natal' : ''} e aspectos aos pontos natais${quando}`}
-        colunas={[
-          { ...primeira, nomeia: true, sxDoTitulo: presa },
-          { titulo: 'Long', celula: longitude },
-          ...(comCasas ? [colunaNumerica<L>('Casa', ({ casa }) => casa)] : []),
-          ...ALVOS.filter((alvo) => comCasas || !fichaDoPonto<Ponto>(alvo).daHora).map(
-            (alvo): Coluna<L> => ({
-              titulo: alvo,
-              cabeca: <SiglaDoPonto ponto={alvo} tamanho={17} />,
-              sxDoTitulo: { ...celula, color: 'text.primary' },
-              sx: celula,
-              celula: ({ aspectos }) => <Aspecto aspecto={aspectos[alvo]} />,
-            }),
-          ),
-        ]}
-        sx={{ '& tbody .MuiTableCell-root': { py: '2px', height: 28 } }}
-        {...asLinhas}
-      />
-    </ComRolagem>
+    <TabelaPorAlvo
+      rotulo={`Tabela: ${titulo}`}
+      legenda={`${titulo}: longitude${comCasas ? ', casa natal' : ''} e aspectos aos pontos natais${quando}`}
+      mais={[
+        { titulo: 'Long', celula: longitude },
+        ...(comCasas ? [colunaNumerica<L>('Casa', ({ casa }) => casa)] : []),
+      ]}
+      alvos={ALVOS.filter((alvo) => comCasas || !fichaDoPonto<Ponto>(alvo).daHora)}
+      aspectoDe={({ aspectos }, alvo) => {
+        const a = aspectos[alvo];
+        return a && { ...a, detalhe: `orbe ${textoOrbeExato(a.diferença)}, ${a.modo}` };
+      }}
+      {...asLinhas}
+    />
   );
 }
 
@@ -186,11 +154,7 @@ export function Lua({
           {...{ titulo, comCasas, linhas }}
           quando=" no primeiro dia de cada mês"
           chaveDe={({ mes }) => mes}
-          primeira={{
-            titulo: 'Mês',
-            sx: { ...presa, ...numerico },
-            celula: ({ mes }) => textoMesEAno(mes),
-          }}
+          primeira={{ titulo: 'Mês', celula: ({ mes }) => textoMesEAno(mes) }}
           longitude={({ longitude }) => <Longitude longitude={longitude} ponto="Lua" />}
         />
       </Box>
@@ -212,7 +176,7 @@ export function Pontos({ titulo, sentido, progressao, comCasas }: Props) {
       <TabelaDeAspectos<LinhaDoPonto>
         {...{ titulo, comCasas, linhas }}
         chaveDe={({ ponto }) => ponto}
-        primeira={{ ...colunaDoPonto<LinhaDoPonto>('Planeta', ({ ponto }) => ponto), sx: presa }}
+        primeira={colunaDoPonto('Planeta', ({ ponto }) => ponto)}
         longitude={({ ponto, longitude, movimento }) => {
           const intervalo = intervaloDe(progressao[sentido], ponto);
           return intervalo ? (

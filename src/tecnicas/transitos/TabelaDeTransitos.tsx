@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
-import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
-import { ComRolagem } from '@/components/tabelas/ComRolagem';
+import { Longitude } from '@/components/tabelas/celulas';
+import { TabelaPorAlvo } from '@/components/tabelas/TabelaPorAlvo';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { Opcoes } from '@/components/formulario/Opcoes';
-import { numerico, Tabela, type Coluna } from '@/components/tabelas';
+import { numerico } from '@/components/tabelas';
 import { Glyph } from '@/glyphs';
 import { deQuem, PLANETAS, type Planeta } from '@core/astrology';
 import { textoDiaEMes } from '@core/civil';
@@ -36,59 +35,7 @@ const OPCOES = PLANETAS.map((id) => ({
   ),
 }));
 
-const presa = {
-  pl: 0.5,
-  position: 'sticky',
-  left: 0,
-  bgcolor: 'background.default',
-  zIndex: 1,
-} as const;
 const estreita = { px: 0.5 } as const;
-const celula = { textAlign: 'center', px: 0.5 } as const;
-
-function Aspecto({ dia, natal }: { readonly dia: DiaDeTransito; readonly natal: Planeta }) {
-  const visto = dia.aspectos[natal];
-  if (!visto) return null;
-  const { aspecto, exato } = visto;
-  return (
-    <SimboloDoAspecto aspecto={aspecto} emoldurado={exato} {...(exato && { detalhe: 'exato' })} />
-  );
-}
-
-const colunas = (planeta: Planeta): Coluna<DiaDeTransito>[] => [
-  {
-    titulo: 'Dia',
-    nomeia: true,
-    sxDoTitulo: presa,
-    sx: { ...numerico, ...presa },
-    celula: ({ linha }) => textoDiaEMes(linha.dia),
-  },
-  {
-    titulo: 'Long',
-    sxDoTitulo: estreita,
-    sx: { ...numerico, ...estreita },
-    celula: ({ linha }) => (
-      <Longitude
-        longitude={Number(linha.long)}
-        movimento={linha.movimento}
-        ponto={planeta}
-        tamanho={14}
-      />
-    ),
-  },
-  ...PLANETAS.map((natal): Coluna<DiaDeTransito> => ({
-    titulo: natal,
-    cabeca: (
-      <>
-        <SiglaDoPonto ponto={natal} tamanho={17} />
-        <span style={visuallyHidden}> natal</span>
-      </>
-    ),
-    sxDoTitulo: { ...celula, color: 'text.primary' },
-    sx: celula,
-    celula: (dia) => <Aspecto dia={dia} natal={natal} />,
-  })),
-];
 
 /** Os 31 dias de um planeta em trânsito contra os dez natais. */
 export function TabelaDeTransitos({ linhas, planeta, aoEscolher }: Props) {
@@ -106,15 +53,28 @@ export function TabelaDeTransitos({ linhas, planeta, aoEscolher }: Props) {
       <Box sx={soNoPapel}>
         <Typography>Planeta em trânsito: {planeta}</Typography>
       </Box>
-      <ComRolagem rotulo={`Tabela de trânsitos ${deQuem(planeta)}`}>
-        <Tabela
-          legenda={`Trânsitos ${deQuem(planeta)}, dia a dia: longitude às 12:00 UTC e aspectos aos planetas natais`}
-          colunas={colunas(planeta)}
-          linhas={linhas}
-          chaveDe={({ linha }) => linha.dia}
-          sx={{ '& tbody .MuiTableCell-root': { py: '2px', height: 28 } }}
-        />
-      </ComRolagem>
+      <TabelaPorAlvo
+        rotulo={`Tabela de trânsitos ${deQuem(planeta)}`}
+        legenda={`Trânsitos ${deQuem(planeta)}, dia a dia: longitude às 12:00 UTC e aspectos aos planetas natais`}
+        primeira={{ titulo: 'Dia', celula: ({ linha }) => textoDiaEMes(linha.dia) }}
+        mais={[
+          {
+            titulo: 'Long',
+            sxDoTitulo: estreita,
+            sx: { ...numerico, ...estreita },
+            celula: ({ linha: { long, movimento } }) => (
+              <Longitude longitude={Number(long)} ponto={planeta} tamanho={14} {...{ movimento }} />
+            ),
+          },
+        ]}
+        alvos={PLANETAS}
+        aspectoDe={({ aspectos }, natal) => {
+          const { aspecto, exato } = aspectos[natal] ?? {};
+          return aspecto && { aspecto, ...(exato && { emoldurado: true, detalhe: 'exato' }) };
+        }}
+        linhas={linhas}
+        chaveDe={({ linha }) => linha.dia}
+      />
       <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
         Com moldura: aspecto exato nesse dia (UTC). R retrógrado, St estacionário.
       </Typography>
