@@ -197,9 +197,9 @@ test('com tudo bem cada uma mostra-se inteira, só pede o que declara, e diz em 
     await inteira(t);
     await waitFor(() => expect(document.body.textContent).not.toMatch('Procurando'));
     comInstantes += Number(await conferirRelogio(t));
-    // A roda do mapa, ou a da própria técnica, que remete para as tabelas.
+    // A roda do mapa, a da própria técnica, que remete para as tabelas, ou as faixas da vida.
     const rodas = document.querySelectorAll(
-      'svg[role="graphics-document"], [role="img"][aria-label$="As tabelas dizem o mesmo em texto."]',
+      'svg[role="graphics-document"], [role="img"][aria-label$="As tabelas dizem o mesmo em texto."], [aria-label="Faixas da linha da vida"] [data-barra]',
     );
     expect(rodas).not.toHaveLength(0);
     const tabelas = [...document.querySelectorAll('table')];

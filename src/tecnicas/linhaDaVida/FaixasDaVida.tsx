@@ -182,7 +182,7 @@ export function FaixasDaVida({
     >
       <div data-fila aria-hidden="true">
         <span data-nome-da-fila>Idade</span>
-        <Regua marcas={idadesDaLinha(janela, nascimento)} sx={{ flex: 1 }} />
+        <Regua marcas={idadesDaLinha(janela, nascimento)} sx={{ flex: 1, lineHeight: '1.5rem' }} />
       </div>
       {dentro.length > 0 && (
         <Acontecimentos acontecimentos={dentro} janela={janela} aoAbrir={aoAbrir} />

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import type { ArgumentoDe } from '@/api/argumentos';
 import { useRetornoLunarQuery } from '@/api/apiSlice';
-import { lugarDoMapa } from '@/api/lugares/lugar';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
 import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { useDia } from '@/tempo/useDia';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
-import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
+import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import {
   aniversario,
   anoDoDia,
@@ -36,49 +34,14 @@ const tituloDa = ({ numero, retornos }: RetornoLunar, ano: string): string =>
 /** Depois do aniversário, em tantos dias já houve uma. */
 const DIAS_DE_UMA_VOLTA = 28;
 
-interface DaVista {
-  readonly vista: VistaAberta;
-  readonly aoMudarDia: (dia: string) => void;
-}
-
-/** Onde e em que ano; anota-se ao calcular. */
-function Pedido({
-  vista,
-  aoMudarDia,
-  doDia,
-  calculando,
-}: DaVista & { readonly doDia: number; readonly calculando: boolean }) {
-  const { mapa } = vista;
-  const [pedido, pedir] = usePedido(vista);
-  const [ano, mudarAno] = useState<number | null>(doDia);
-  const [visto, ver] = useState(doDia);
-  if (visto !== doDia) {
-    ver(doDia);
-    mudarAno(doDia);
-  }
-  const [lugar, mudarLugar] = useState(pedido.lugar);
-  return (
-    <PedidoDoAno
-      mapa={mapa}
-      rotulo="Ano das revoluções"
-      ano={ano}
-      lugar={lugar ?? lugarDoMapa(mapa)}
-      aoMudar={mudarAno}
-      aoMudarLugar={(novo) => mudarLugar(novo ?? undefined)}
-      aoPedir={(qual) => {
-        pedir({ lugar });
-        if (qual !== doDia) aoMudarDia(somarDias(aniversario(mapa, qual), DIAS_DE_UMA_VOLTA));
-      }}
-      calculando={calculando}
-    />
-  );
-}
-
 /** As do ano: escolher uma mostra o mapa dela. */
 function Lista({
   resultado: { retornos, numero },
   aoMudarDia,
-}: Omit<DaVista, 'vista'> & { readonly resultado: RetornoLunar }) {
+}: {
+  readonly resultado: RetornoLunar;
+  readonly aoMudarDia: (dia: string) => void;
+}) {
   const relogio = useRelogio();
   return (
     <Box sx={{ mb: 2, ...naoImprimir }}>
@@ -143,10 +106,10 @@ function useNoDia(
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { mapa } = vista;
-  const [pedido] = usePedido(vista);
+  const [pedido, pedir] = usePedido(vista);
   const [desenho, desenhar] = useDesenho();
   const [dia, mudarDia] = useDia('retornoLunar', vista);
-  const situado = useLugarDoRetorno(pedido.lugar, mapa);
+  const situado = useLugarDoRetorno(pedido.lugarPedido, mapa);
   const lugar = situado?.lugar;
   const { ano, resposta, ate } = useNoDia(
     (qual, numero) =>
@@ -171,10 +134,11 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       tituloDe={(retorno) => tituloDa(retorno, anoDela)}
       pedido={
         <>
-          <Pedido
-            vista={vista}
+          <PedidoDoAno
+            {...{ mapa, pedido, pedir }}
+            rotulo="Ano das revoluções"
             doDia={ano}
-            aoMudarDia={mudarDia}
+            aoMudarAno={(novo) => mudarDia(somarDias(aniversario(mapa, novo), DIAS_DE_UMA_VOLTA))}
             calculando={resposta.isFetching}
           />
           <AteQuando ate={ate} />

@@ -1,9 +1,12 @@
 /** Dos retornos, o que se pediu de cada mapa e como se mostram. */
-import type { LugarEscolhido } from '@/api/lugares/lugar';
 import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
 import { limitesDaTecnica } from '@/vistas/datas/limites';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
-import { DESENHO_DO_RETORNO, type DesenhoDoRetorno } from '@/vistas/retornos/retorno';
+import {
+  DESENHO_DO_RETORNO,
+  type DesenhoDoRetorno,
+  type PedidoDoRetorno,
+} from '@/vistas/retornos/retorno';
 import { somarMeses, type Limites } from '@core/civil';
 import {
   JANELAS_DOS_RETORNOS,
@@ -12,10 +15,9 @@ import {
 } from '@core/tecnicas/retornos/medidas';
 
 /** O que falta é o proposto: Saturno, à conjunção, o lugar do mapa. */
-interface PedidoDeRetornos {
+interface PedidoDeRetornos extends PedidoDoRetorno {
   readonly corpo?: CorpoQueVolta;
   readonly alvo?: AlvoDoRetorno;
-  readonly lugar?: LugarEscolhido | undefined;
 }
 
 export const { usePedido, useDesenho } = escolhasDa<PedidoDeRetornos, DesenhoDoRetorno>(

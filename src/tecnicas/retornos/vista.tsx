@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState, type ComponentProps } from 'react';
-import { lugarDoMapa } from '@/api/lugares/lugar';
+import type { ComponentProps } from 'react';
 import { Escolher } from '@/components/formulario/Escolher';
 import { useRelogio } from '@/components/relogio/contexto';
 import { useNoEndereco } from '@/endereco/useNoEndereco';
@@ -13,7 +12,7 @@ import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
 import { impedimentoDe, SoONatal, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
-import { oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
+import { aoCalcular, oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
 import { coordenadaDe, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { deQuem, nomeDoPonto } from '@core/astrology';
@@ -48,8 +47,7 @@ function Pedido({
   ComponentProps<typeof CampoDoDia> & { readonly calculando: boolean }) {
   const [pedido, juntar] = usePedido(vista);
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
-  const [lugar, mudarLugar] = useState(pedido.lugar);
-  const pedir = (mudado: typeof pedido) => juntar({ lugar, ...mudado });
+  const pedir = (mudado: typeof pedido) => juntar({ ...aoCalcular(pedido), ...mudado });
   // Do endereço os dois podem vir juntos: cada um muda só o seu.
   useNoEndereco<CorpoQueVolta>({
     parametro: 'corpo',
@@ -67,8 +65,8 @@ function Pedido({
     <PedidoDeRetorno
       mapa={vista.mapa}
       rotuloDoLugar="Local do retorno"
-      escolhido={lugar ?? lugarDoMapa(vista.mapa)}
-      aoMudarLugar={(novo) => mudarLugar(novo ?? undefined)}
+      pedido={pedido}
+      pedir={juntar}
       qual={() => (
         <>
           <Escolher
@@ -104,7 +102,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const relogio = useRelogio();
   const { visto, ate } = emVigor(lista.currentData?.passagens ?? [], dia, relogio);
   const instante = visto?.instante ?? null;
-  const situado = useLugarDoRetorno(pedido.lugar, vista.mapa);
+  const situado = useLugarDoRetorno(pedido.lugarPedido, vista.mapa);
   const lugar = situado?.lugar;
   const resposta = useMapaDoRetornoQuery(
     lugar && instante !== null

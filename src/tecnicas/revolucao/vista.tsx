@@ -14,20 +14,15 @@ import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
 import { useSoDesta } from '@/vistas/QuadroDaResposta';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { revolucaoDe } from '@/vistas/retornos/retorno';
-import { useLugarPedido } from '@/vistas/retornos/useLugarPedido';
+import { useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
 import { useRevolucaoSolarQuery } from '@/api/apiSlice';
 import {
-  anoEscolhido,
-  lugarEscolhido,
+  escolhido,
   modoEscolhido,
   perguntaDaRevolucao,
-  precessionadaEscolhida,
-  revolucaoPedida,
   selectAno,
-  selectLugar,
+  selectEscolhas,
   selectModo,
-  selectPedido,
-  selectPrecessionada,
 } from './solarReturnSlice';
 
 const NOMES = revolucaoDe('Sol');
@@ -40,8 +35,8 @@ const COM_PRECESSAO = 'sim';
 /** O retorno ao lugar entre as estrelas, em vez de ao grau; anda no endereço. */
 function Precessao({ vista }: Pick<PropsDoConteudo, 'vista'>) {
   const dispatch = useAppDispatch();
-  const precessionada = useAppSelector((s) => selectPrecessionada(s, vista));
-  const escolher = (nova: boolean) => void dispatch(precessionadaEscolhida(vista, nova));
+  const { precessionada = false } = useAppSelector((s) => selectEscolhas(s, vista));
+  const escolher = (nova: boolean) => void dispatch(escolhido(vista, { precessionada: nova }));
   useNoEndereco<string | null>({
     parametro: PRECESSAO,
     valor: precessionada ? COM_PRECESSAO : null,
@@ -56,45 +51,18 @@ function Precessao({ vista }: Pick<PropsDoConteudo, 'vista'>) {
   );
 }
 
-/** Onde e em que ano; calcular leva ao dia em que vale a desse ano. */
-function Pedido({
-  vista,
-  aoMudarDia,
-  calculando,
-}: Pick<PropsDoConteudo, 'vista'> & {
-  readonly aoMudarDia: (dia: string) => void;
-  readonly calculando: boolean;
-}) {
-  const dispatch = useAppDispatch();
-  const pedido = useAppSelector((s) => selectPedido(s, vista));
-  return (
-    <PedidoDoAno
-      mapa={vista.mapa}
-      rotulo="Ano da revolução"
-      ano={useAppSelector((s) => selectAno(s, vista))}
-      lugar={useAppSelector((s) => selectLugar(s, vista))}
-      aoMudar={(ano) => dispatch(anoEscolhido(vista, ano))}
-      aoMudarLugar={(lugar) => dispatch(lugarEscolhido(vista, lugar))}
-      aoPedir={(ano) => {
-        if (ano !== pedido?.ano) aoMudarDia(aniversario(vista.mapa, ano));
-        dispatch(revolucaoPedida(vista));
-      }}
-      calculando={calculando}
-    />
-  );
-}
-
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
   const { mapa } = vista;
-  const precessionada = useAppSelector((s) => selectPrecessionada(s, vista));
-  const pedido = useAppSelector((s) => selectPedido(s, vista));
+  const pedido = useAppSelector((s) => selectEscolhas(s, vista));
+  const { precessionada = false } = pedido;
+  const ano = useAppSelector((s) => selectAno(s, vista));
   const [dia, mudarDia] = useDia('revolucao', vista);
-  const situado = useLugarPedido(pedido?.lugar ?? null);
-  const { lugar } = situado;
+  const situado = useLugarDoRetorno(pedido.lugarPedido, mapa);
+  const lugar = situado?.lugar;
   const pergunta = (depois: 0 | 1) =>
-    pedido && lugar && noIntervalo(pedido.ano + depois, limitesDosAnos(mapa))
-      ? perguntaDaRevolucao(mapa, pedido.ano + depois, lugar, precessionada)
+    lugar && noIntervalo(ano + depois, limitesDosAnos(mapa))
+      ? perguntaDaRevolucao(mapa, ano + depois, lugar, precessionada)
       : skipToken;
   const resposta = useRevolucaoSolarQuery(pergunta(0));
   const seguinte = useRevolucaoSolarQuery(pergunta(1)).currentData;
@@ -102,7 +70,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { ate } = emVigor(vindas, dia, useRelogio());
   return (
     <QuadroDoRetorno
-      {...{ natal, vista }}
+      {...{ natal, vista, situado }}
       resposta={useSoDesta(resposta, `${precessionada} ${lugar?.local ?? ''}`)}
       nomes={NOMES}
       convite={CONVITE}
@@ -112,12 +80,18 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       tituloDaRoda={({ data }) => `Revolução solar, ${mapa.nome}, ${anoDaRevolucao(mapa, data)}`}
       pedido={
         <>
-          <Pedido vista={vista} aoMudarDia={mudarDia} calculando={resposta.isFetching} />
+          <PedidoDoAno
+            {...{ mapa, pedido }}
+            rotulo="Ano da revolução"
+            pedir={(mudado) => dispatch(escolhido(vista, mudado))}
+            doDia={ano}
+            aoMudarAno={(novo) => mudarDia(aniversario(mapa, novo))}
+            calculando={resposta.isFetching}
+          />
           <Precessao vista={vista} />
           <AteQuando ate={ate} />
         </>
       }
-      situado={pedido && situado}
       modo={useAppSelector(selectModo)}
       aoDesenhar={({ modo }) => dispatch(modoEscolhido(modo))}
       nota={precessionada ? NOTA_DA_PRECESSAO : undefined}

@@ -4,9 +4,9 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import {
   completo,
   lugarDaOpcao,
+  lugarDoMapa,
   lugarEscrito,
   type LugarConhecido,
-  type LugarEscolhido,
 } from '@/api/lugares/lugar';
 import type { OpcaoDeLugar } from '@/api/lugares/opcaoDeLugar';
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
@@ -16,15 +16,14 @@ import { Campos } from '@/components/formulario/Campos';
 import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { MapaNaTela } from '../mapaNaTela';
+import type { PedidoDoRetorno } from './retorno';
 
 interface Props {
   readonly mapa: MapaNaTela;
   /** 'Local da revolução'. */
   readonly rotuloDoLugar: string;
-  /** O que está no campo. */
-  readonly escolhido: LugarEscolhido;
-  /** null: o do mapa. */
-  readonly aoMudarLugar: (lugar: LugarEscolhido | null) => void;
+  readonly pedido: PedidoDoRetorno;
+  readonly pedir: (mudado: PedidoDoRetorno) => void;
   /** Qual dos retornos: o ano, o mês. Recebe se já se sabe onde o lugar fica. */
   readonly qual: (situado: boolean) => ReactNode;
   /** O que falta para calcular, em frase; null quando nada. */
@@ -37,19 +36,19 @@ interface Props {
 export function PedidoDeRetorno({
   mapa,
   rotuloDoLugar,
-  escolhido,
-  aoMudarLugar,
+  pedido,
+  pedir,
   qual,
   oQueFalta,
   aoPedir,
   calculando,
 }: Props) {
-  const { lugar, problema, perguntarDeNovo } = useSituado(escolhido);
+  const { lugar, problema, perguntarDeNovo } = useSituado(pedido.lugar ?? lugarDoMapa(mapa));
   const busca = useBuscaDeLugares();
   const [tentou, setTentou] = useState(false);
   const falta = oQueFalta(lugar);
   const aoEscolher = (opcao: OpcaoDeLugar): void => {
-    aoMudarLugar(lugarDaOpcao(opcao));
+    pedir({ lugar: lugarDaOpcao(opcao) });
     if (problema !== null) perguntarDeNovo();
   };
   const aoEnviar = (evento: SubmitEvent): void => {
@@ -70,8 +69,8 @@ export function PedidoDeRetorno({
         lugar={lugar}
         doMapa={mapa}
         aoEscolher={aoEscolher}
-        aoEscrever={(texto) => aoMudarLugar(lugarEscrito(texto))}
-        aoVoltar={() => aoMudarLugar(null)}
+        aoEscrever={(texto) => pedir({ lugar: lugarEscrito(texto) })}
+        aoVoltar={() => pedir({ lugar: undefined })}
       />
       <Campos>
         {qual(completo(lugar) !== null)}

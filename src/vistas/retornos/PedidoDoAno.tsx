@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
-import type { LugarConhecido, LugarEscolhido } from '@/api/lugares/lugar';
+import type { LugarConhecido } from '@/api/lugares/lugar';
 import { CampoDeAno } from '@/components/formulario/CampoDeAno';
 import { Passo } from '@/components/formulario/Passo';
 import { IconeAnterior, IconeSeguinte } from '@/components/moldura/iconesDeSetas';
 import { limitesDosAnos, noIntervalo, type LimitesDosAnos } from './anos';
 import { PedidoDeRetorno } from './PedidoDeRetorno';
-import { oQueFaltaAoLugar } from './retorno';
+import { aoCalcular, oQueFaltaAoLugar } from './retorno';
 
 /** O que falta para calcular, em frase; null quando nada. Fonte: especificação, §5. */
 export const oQueFalta = (
@@ -18,25 +18,33 @@ export const oQueFalta = (
 
 interface Props extends Pick<
   ComponentProps<typeof PedidoDeRetorno>,
-  'mapa' | 'aoMudarLugar' | 'calculando'
+  'mapa' | 'pedido' | 'pedir' | 'calculando'
 > {
   /** 'Ano da revolução'. */
   readonly rotulo: string;
-  /** O do campo; null: não tem um que sirva. */
-  readonly ano: number | null;
-  readonly lugar: LugarEscolhido;
-  readonly aoMudar: (ano: number | null) => void;
-  readonly aoPedir: (ano: number) => void;
+  /** O ano do que se vê. */
+  readonly doDia: number;
+  readonly aoMudarAno: (ano: number) => void;
 }
 
 /** Onde e em que ano. Um ano para a frente ou para trás já se calcula, se já se sabe onde. */
-export function PedidoDoAno({ rotulo, ano, lugar, aoMudar, aoPedir, ...resto }: Props) {
-  const limites = limitesDosAnos(resto.mapa);
+export function PedidoDoAno({ rotulo, doDia, aoMudarAno, ...resto }: Props) {
+  const { mapa, pedido, pedir } = resto;
+  const limites = limitesDosAnos(mapa);
+  const ano = pedido.ano === undefined ? doDia : pedido.ano;
+  const calcular = (qual: number): void => {
+    pedir(aoCalcular(pedido));
+    if (qual !== doDia) aoMudarAno(qual);
+  };
   const passo = (nome: string, anos: 1 | -1, situado: boolean) => (
     <Passo
       nome={nome}
       noFim={ano === null || !noIntervalo(ano + anos, limites)}
-      aoAndar={() => ano !== null && (situado ? aoPedir : aoMudar)(ano + anos)}
+      aoAndar={() => {
+        if (ano === null) return;
+        if (situado) calcular(ano + anos);
+        else pedir({ ano: ano + anos });
+      }}
     >
       {anos < 0 ? <IconeAnterior /> : <IconeSeguinte />}
     </Passo>
@@ -45,7 +53,6 @@ export function PedidoDoAno({ rotulo, ano, lugar, aoMudar, aoPedir, ...resto }: 
     <PedidoDeRetorno
       {...resto}
       rotuloDoLugar="Local da revolução"
-      escolhido={lugar}
       qual={(situado) => (
         <Box
           role="group"
@@ -58,7 +65,7 @@ export function PedidoDoAno({ rotulo, ano, lugar, aoMudar, aoPedir, ...resto }: 
               rotulo="Ano"
               valor={ano}
               {...limites}
-              aoMudar={(novo) => aoMudar(novo !== null && noIntervalo(novo, limites) ? novo : null)}
+              aoMudar={(novo) => pedir({ ano: novo })}
             />
           </Box>
           {passo('Ano seguinte', 1, situado)}
@@ -66,7 +73,7 @@ export function PedidoDoAno({ rotulo, ano, lugar, aoMudar, aoPedir, ...resto }: 
       )}
       oQueFalta={(onde) => oQueFalta(ano, limites, onde)}
       aoPedir={() => {
-        if (ano !== null) aoPedir(ano);
+        if (ano !== null) calcular(ano);
       }}
     />
   );

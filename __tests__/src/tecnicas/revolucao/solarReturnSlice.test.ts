@@ -2,17 +2,15 @@ import { lugarEscrito, type LugarCompleto } from '@/api/lugares/lugar';
 import { apiSlice } from '@/api/apiSlice';
 import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { oQueFalta } from '@/vistas/retornos/PedidoDoAno';
+import { aoCalcular } from '@/vistas/retornos/retorno';
 import { anoDaRevolucao, anoDoNascimento, anoNaApi, limitesDosAnos } from '@/vistas/retornos/anos';
 import {
-  anoEscolhido,
-  lugarEscolhido,
+  escolhido,
   modoEscolhido,
   perguntaDaRevolucao,
-  revolucaoPedida,
   selectAno,
-  selectLugar,
+  selectEscolhas,
   selectModo,
-  selectPedido,
   solarReturnSlice,
   type SolarReturnState,
 } from '@/tecnicas/revolucao/solarReturnSlice';
@@ -22,8 +20,6 @@ type Acao = Parameters<typeof solarReturnSlice.reducer>[1];
 
 const { reducer } = solarReturnSlice;
 const natal = mapaSalvo(mapa);
-const { local, latitude, longitude, ianaTimeZone } = natal;
-const DO_MAPA = { local, latitude, longitude, ianaTimeZone };
 const REVEILLON = '2026-12-31';
 const vista = { mapa: natal, hoje: REVEILLON };
 const lisboa: LugarCompleto = {
@@ -35,110 +31,68 @@ const lisboa: LugarCompleto = {
 const ANOS = { minimo: 1985, maximo: 2399 };
 const depoisDe = (...acoes: Acao[]): SolarReturnState =>
   acoes.reduce(reducer, solarReturnSlice.getInitialState());
-/** O que se mostra depois disto, numa vista que se abriu nesse dia. */
-const mostra = (
-  solarReturn: SolarReturnState,
-  doMapa: MapaNaTela = natal,
-  dia: string | null = null,
-  hoje = REVEILLON,
-) => {
-  const aberta = { mapa: doMapa, hoje };
-  const state = { solarReturn, momento: { dia, hora: null, andada: null } };
-  return {
-    ano: selectAno(state, aberta),
-    lugar: selectLugar(state, aberta),
-    pedido: selectPedido(state, aberta),
-  };
-};
+const SEM_ESCOLHAS = {};
+/** As escolhas deste mapa depois disto. */
+const escolhas = (solarReturn: SolarReturnState, doMapa: MapaNaTela = natal) =>
+  selectEscolhas({ solarReturn }, { mapa: doMapa });
+/** O ano da que está em vigor nesse dia, ou em 31/12/2026. */
+const anoEm = (dia: string | null, doMapa: MapaNaTela = natal) =>
+  selectAno({ momento: { dia, hora: null, andada: null } }, { mapa: doMapa, hoje: REVEILLON });
 
-test('aberta a vista: o lugar do mapa, a que está em vigor, e já se pede o cálculo', () => {
+test('aberta a vista nada se escolheu: vale o lugar do mapa, e a que está em vigor', () => {
   const solarReturn = depoisDe();
-  expect(mostra(solarReturn)).toEqual({
-    ano: 2026,
-    lugar: DO_MAPA,
-    pedido: { ano: 2026, lugar: DO_MAPA },
-  });
+  expect(escolhas(solarReturn)).toEqual(SEM_ESCOLHAS);
+  expect(anoEm(null)).toBe(2026);
   expect(selectModo({ solarReturn })).toBe('sozinho');
-});
-test('a um mapa sem fuso horário conhecido falta o lugar: nada se pede', () => {
-  expect(mostra(depoisDe(), { ...natal, ianaTimeZone: '' }).pedido).toBeNull();
 });
 test.each([
   ['na véspera do aniversário, ainda a do ano anterior', '2026-11-09', 2025],
   ['no aniversário, a desse ano', '2026-11-10', 2026],
   ['antes de nascer, a primeira', '1950-01-01', 1985],
 ])('o ano é o da que está em vigor no dia: %s', (_caso, dia, ano) => {
-  expect(mostra(depoisDe(), natal, dia)).toMatchObject({ ano, pedido: { ano } });
+  expect(anoEm(dia)).toBe(ano);
 });
 test('quem nasceu a 29 de fevereiro faz anos a 28 nos que o não têm', () => {
   const deBissexto = { ...natal, data: { ...natal.data, dataHora: '1988-02-29T15:00:00Z' } };
-  const em = (dia: string) => mostra(depoisDe(), deBissexto, dia).ano;
-  expect([em('2027-02-27'), em('2027-02-28'), em('2028-02-28'), em('2028-02-29')]).toEqual([
-    2026, 2027, 2027, 2028,
-  ]);
-});
-test('as escolhas são de cada mapa, ainda que ele mude de nome; o modo, da pessoa', () => {
-  const usado = depoisDe(
-    lugarEscolhido(vista, lisboa),
-    revolucaoPedida(vista),
-    anoEscolhido(vista, 2030),
-    modoEscolhido('lado a lado'),
-  );
-  const escolhido = { ano: 2030, lugar: lisboa, pedido: { ano: 2026, lugar: lisboa } };
-  expect(mostra(usado)).toEqual(escolhido);
-  expect(mostra(usado, { ...natal, nome: 'Outro nome' })).toEqual(escolhido);
-  expect(mostra(usado, { ...natal, id: null })).toEqual({
-    ano: 2026,
-    lugar: DO_MAPA,
-    pedido: { ano: 2026, lugar: DO_MAPA },
-  });
-  expect(selectModo({ solarReturn: usado })).toBe('lado a lado');
+  expect(
+    ['2027-02-27', '2027-02-28', '2028-02-28', '2028-02-29'].map((dia) => anoEm(dia, deBissexto)),
+  ).toEqual([2026, 2027, 2027, 2028]);
 });
 test('quem nasce depois deste ano começa no seu', () => {
   const futuro = { ...natal, data: { ...natal.data, dataHora: '2300-05-01T12:00:00Z' } };
-  expect(mostra(depoisDe(), futuro)).toMatchObject({ ano: 2300, pedido: { ano: 2300 } });
+  expect(anoEm(null, futuro)).toBe(2300);
+});
+test('as escolhas são de cada mapa, ainda que ele mude de nome; o modo, da pessoa', () => {
+  const usado = depoisDe(
+    escolhido(vista, { lugar: lisboa, ano: 2030 }),
+    escolhido(vista, { precessionada: true }),
+    modoEscolhido('lado a lado'),
+  );
+  const suas = { lugar: lisboa, ano: 2030, precessionada: true };
+  expect(escolhas(usado)).toEqual(suas);
+  expect(escolhas(usado, { ...natal, nome: 'Outro nome' })).toEqual(suas);
+  expect(escolhas(usado, { ...natal, id: null })).toEqual(SEM_ESCOLHAS);
+  expect(selectModo({ solarReturn: usado })).toBe('lado a lado');
 });
 
-const PROPOSTO = { ano: 2026, lugar: DO_MAPA };
+const escrito = lugarEscrito('Lis');
+const noGoogle = { ...lugarEscrito('Lisboa'), idNoGoogle: 'p1' };
 test.each([
-  ['um ano', [anoEscolhido(vista, 2001)], { ano: 2001, pedido: PROPOSTO }],
-  ['o do nascimento', [anoEscolhido(vista, 1985)], { ano: 1985 }],
-  ['anterior ao nascimento: nenhum', [anoEscolhido(vista, 1984)], { ano: null }],
-  ['depois das efemérides: nenhum', [anoEscolhido(vista, 2400)], { ano: null }],
-  ['campo vazio', [anoEscolhido(vista, null)], { ano: null }],
-  [
-    'escrever um lugar esquece as coordenadas',
-    [lugarEscolhido(vista, lugarEscrito('Lis'))],
-    {
-      lugar: { local: 'Lis', latitude: null, longitude: null, ianaTimeZone: '' },
-      pedido: PROPOSTO,
-    },
-  ],
-  ['escolher um lugar', [lugarEscolhido(vista, lisboa)], { lugar: lisboa, pedido: PROPOSTO }],
-  [
-    'voltar ao do mapa',
-    [lugarEscolhido(vista, lisboa), lugarEscolhido(vista, null)],
-    { lugar: DO_MAPA },
-  ],
-  [
-    'calcular: o campo volta a ser o do dia em que se está',
-    [lugarEscolhido(vista, lisboa), anoEscolhido(vista, 2001), revolucaoPedida(vista)],
-    { ano: 2026, pedido: { ano: 2026, lugar: lisboa } },
-  ],
-  [
-    'o que muda depois só conta ao calcular de novo',
-    [lugarEscolhido(vista, lisboa), revolucaoPedida(vista), anoEscolhido(vista, 2001)],
-    { ano: 2001, pedido: { ano: 2026, lugar: lisboa } },
-  ],
-])('%s', (_caso, acoes, esperado) => {
-  expect(mostra(depoisDe(...acoes))).toMatchObject(esperado);
+  ['o lugar do campo', { lugar: lisboa }, lisboa],
+  ['o do mapa, se se voltou a ele', { lugar: undefined, lugarPedido: lisboa }, undefined],
+  ['um do serviço de mapas, por quem perguntar', { lugar: noGoogle }, noGoogle],
+  ['nenhum outro, se nada se mudou', {}, undefined],
+])('ao calcular pede-se %s, e o ano do campo volta a ser o do dia', (_caso, antes, pedido) => {
+  const depois = { ...antes, ano: 2001, ...aoCalcular({ ...antes, ano: 2001 }) };
+  expect(depois.lugarPedido).toEqual(pedido);
+  expect(depois.ano).toBeUndefined();
 });
-test('de um lugar do serviço de mapas guarda-se por quem perguntar, e já se pode pedir', () => {
-  const noGoogle = { ...lugarEscrito('Lisboa'), idNoGoogle: 'p1' };
-  expect(mostra(depoisDe(lugarEscolhido(vista, noGoogle), revolucaoPedida(vista))).pedido).toEqual({
-    ano: 2026,
-    lugar: noGoogle,
-  });
+test('o que se escreve só conta ao calcular', () => {
+  const pedido = depoisDe(
+    escolhido(vista, { lugar: lisboa }),
+    escolhido(vista, { lugar: escrito }),
+  );
+  expect(escolhas(pedido)).toEqual({ lugar: escrito });
 });
 
 test.each([
@@ -154,7 +108,7 @@ test('com ano e lugar, nada falta', () => {
 test('quando a sessão acaba, nada fica', () => {
   expect(
     reducer(
-      depoisDe(anoEscolhido(vista, 2001), modoEscolhido('lado a lado')),
+      depoisDe(escolhido(vista, { ano: 2001 }), modoEscolhido('lado a lado')),
       apiSlice.util.resetApiState(),
     ),
   ).toEqual(depoisDe());
@@ -223,18 +177,6 @@ test.each([
   expect([minimo, maximo]).toEqual(anos);
   expect([minimo, maximo].map((ano) => anoNaApi(m, ano))).toEqual(enviados);
 });
-test('o maior ano se escolhe; o seguinte, não', () => {
-  const deNoite = {
-    mapa: { ...natal, data: { ...natal.data, dataHora: '1986-01-01T01:30:00Z' } },
-    hoje: REVEILLON,
-  };
-  const ano = (...acoes: Acao[]) => mostra(depoisDe(...acoes), deNoite.mapa).ano;
-  expect([ano(anoEscolhido(deNoite, 2398)), ano(anoEscolhido(deNoite, 2399))]).toEqual([
-    2398,
-    null,
-  ]);
-});
-
 test.each([
   ['a meio do ano', '1985-11-10T16:30:00Z', '-02:00', '2026-11-10T14:53:49Z', 2026],
   ['a do nascimento', '1985-11-10T16:30:00Z', '-02:00', '1985-11-10T16:30:00Z', 1985],
