@@ -132,13 +132,12 @@ interface PropsDosPossiveis {
 /** Sem orbe nem modo, que mudam com a hora; com o fio tracejado, como as linhas da roda. */
 export function TabelaDePossiveis({ info, aspectos }: PropsDosPossiveis) {
   const parte = `do ${emQueSeFormam(info) ?? 'dia'}`;
-  if (aspectos.length === 0)
-    return <Typography color="textSecondary">Nenhum aspecto possível.</Typography>;
   return (
     <Tabela
       legenda={`Aspectos possíveis: só se formam em algumas horas ${parte}`}
       colunas={COLUNAS}
       linhas={aspectos}
+      vazia="Nenhum aspecto possível."
       chaveDe={({ de, aspecto, para }) => [de.nome, aspecto, para.nome].join('|')}
       sx={{ '& tbody .MuiTableCell-root': { borderBottomStyle: 'dashed' } }}
     />

@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell, { type TableCellProps } from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { Key, ReactNode } from 'react';
 import { useRelogio } from '@/components/relogio/contexto';
 import { QualRelogio } from '@/components/relogio/QualRelogio';
@@ -41,6 +42,8 @@ export interface PropsDaTabela<L> {
   readonly sx?: TableCellProps['sx'];
   /** As que se veem na tela; no papel vão todas. */
   readonly naTela?: (linha: L) => boolean;
+  /** O que se diz em vez dela, sem linhas. */
+  readonly vazia?: string;
   /** A que está em vigor no dia que se vê. */
   readonly vigora?: ((linha: L) => boolean) | undefined;
 }
@@ -59,9 +62,12 @@ export function Tabela<L>({
   chaveDe,
   sx,
   naTela,
+  vazia,
   vigora,
 }: PropsDaTabela<L>) {
   const relogio = useRelogio();
+  if (vazia !== undefined && linhas.length === 0)
+    return <Typography color="textSecondary">{vazia}</Typography>;
   return (
     <>
       {colunas.some(({ quando }) => quando) && <QualRelogio />}

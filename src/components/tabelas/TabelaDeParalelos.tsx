@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { grauAstrologico, nomeDoPonto, textoGrauMinuto, type Ponto } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { numerico, Simbolo } from './pecas';
@@ -26,13 +25,12 @@ const COLUNAS: Coluna<Paralelo>[] = [
 
 /** Paralelos e contraparalelos de declinação. */
 export function TabelaDeParalelos({ paralelos }: { readonly paralelos: readonly Paralelo[] }) {
-  if (paralelos.length === 0)
-    return <Typography color="textSecondary">Nenhum a até 1° de declinação.</Typography>;
   return (
     <Tabela
       legenda="Paralelos e contraparalelos de declinação, a até 1°"
       colunas={COLUNAS}
       linhas={paralelos}
+      vazia="Nenhum a até 1° de declinação."
       chaveDe={({ de, para }) => `${de} ${para}`}
     />
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { use } from 'react';
 import { nomeDoPonto, type Grao, type Ponto } from '@core/astrology';
@@ -127,13 +126,11 @@ export function TabelaEntreMapas({
   const grao = use(GraoEmUso);
   // Às cegas a ordem diria o orbe que se esconde.
   const linhas = grao === null ? [...aspectos].sort((a, b) => a.diferença - b.diferença) : aspectos;
-  if (aspectos.length === 0) return <Typography color="textSecondary">{vazia}</Typography>;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Tabela
-        legenda={legenda}
+        {...{ legenda, vazia, linhas }}
         colunas={colunas({ de, para, semModo, grao, ...(quando && { quando }) })}
-        linhas={linhas}
         chaveDe={(a) => `${a.de.nome}|${a.para.nome}`}
         sx={apertada}
       />

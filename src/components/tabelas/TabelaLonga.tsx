@@ -20,12 +20,13 @@ interface Props<L> extends PropsDaTabela<L> {
 /** Uma tabela que passa da tela: altura sua e um filtro, só na tela; no papel vai inteira. */
 export function TabelaLonga<L>({ rotulo, textoDe, ...tabela }: Props<L>) {
   const [procurado, procurar] = useDoLugar(`Filtrar: ${rotulo}`, '');
-  const { linhas, vigora } = tabela;
+  const { linhas, vazia, vigora } = tabela;
   const comFiltro = linhas.length >= MUITAS;
   const comBusca = comFiltro && procurado.trim() !== '';
   const achadas = new Set(comBusca ? filtrarPorTexto(linhas, procurado, textoDe) : linhas);
   const passa = (linha: L): boolean => achadas.has(linha);
   const quantas = achadas.size;
+  if (vazia !== undefined && linhas.length === 0) return <Tabela {...tabela} />;
   return (
     <>
       {comFiltro && (

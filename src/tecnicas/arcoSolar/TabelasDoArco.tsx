@@ -1,20 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Secao } from '@/components/moldura/Secao';
-import {
-  AosNataisSemHora,
-  Lugar,
-  numerico,
-  pontosDaGrade,
-  Tabela,
-  textoDasCasas,
-  type Coluna,
-} from '@/components/tabelas';
+import { Lugar, numerico, Tabela, textoDasCasas, type Coluna } from '@/components/tabelas';
 import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
-import { colunaDoPonto, colunaNumerica } from '@/components/tabelas/colunas';
-import { BotaoDaLinha } from '@/components/tabelas/BotaoDaLinha';
+import { colunaDoInstante, colunaDoPonto, colunaNumerica } from '@/components/tabelas/colunas';
 import { SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
-import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
+import { GradeContraONatal } from '@/components/tabelas/GradeContraONatal';
 import { textoDaIdade } from '@/vistas/datas/idade';
 import { corposDoMapa, type AstroInfo, type Corpo } from '@core/contract';
 import type { ArcoSolar, ExatosDoArco } from '@core/tecnicas/arcoSolar/contrato';
@@ -29,16 +19,7 @@ interface DosExatos {
 }
 
 const colunasDosExatos = ({ nascimento, aoVer }: DosExatos): Coluna<Exato>[] => [
-  {
-    titulo: 'Dia',
-    nomeia: true,
-    sx: numerico,
-    quando: ({ instante }, relogio) => (
-      <BotaoDaLinha aoEscolher={() => aoVer(relogio.data(instante))}>
-        {relogio.dia(instante)}
-      </BotaoDaLinha>
-    ),
-  },
+  colunaDoInstante('Dia', 'dia', aoVer),
   {
     titulo: 'Direção',
     celula: ({ dirigido, aspecto, natal }) => (
@@ -53,14 +34,12 @@ const colunasDosExatos = ({ nascimento, aoVer }: DosExatos): Coluna<Exato>[] => 
 
 /** Cada direção exata; escolher o dia leva a roda a ele. */
 export function TabelaDosExatos(props: DosExatos) {
-  const exatos = useVisiveis(props.exatos);
-  if (exatos.length === 0)
-    return <Typography color="textSecondary">Nenhuma direção fica exata neste período.</Typography>;
   return (
     <Tabela
       legenda="Direções exatas: o ponto dirigido, o aspecto e o ponto natal"
       colunas={colunasDosExatos(props)}
-      linhas={exatos}
+      linhas={useVisiveis(props.exatos)}
+      vazia="Nenhuma direção fica exata neste período."
       chaveDe={(e) => `${e.instante} ${e.dirigido} ${e.aspecto} ${e.natal}`}
     />
   );
@@ -91,19 +70,15 @@ export function TabelasDoArco({ arco, natal }: Props) {
           chaveDe={(corpo) => corpo.ponto.tipo}
         />
       </Secao>
-      <Secao titulo="Direções em curso" lugar="aspectos" inteira>
-        <RetanguloDeAspectos
-          linhas={pontosDaGrade(natal)}
-          colunas={pontosDaGrade(arco)}
-          aspectos={useVisiveis(arco.aspectos)}
-          rotulo="Grade: natal e arco solar"
-          legenda="Aspectos entre os pontos natais, nas linhas, e os dirigidos, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)"
-        />
-        <Typography variant="caption" color="textSecondary">
-          Linhas: natal. Colunas: dirigidos. Orbe de 1°; A aplicativo, S separativo.
-        </Typography>
-        <AosNataisSemHora natal={natal} />
-      </Secao>
+      <GradeContraONatal
+        titulo="Direções em curso"
+        nome="arco solar"
+        quais="os dirigidos"
+        orbe="de 1°"
+        natal={natal}
+        outro={arco}
+        aspectos={arco.aspectos}
+      />
     </>
   );
 }

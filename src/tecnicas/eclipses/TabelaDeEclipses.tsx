@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { numerico, Posicao, type Coluna } from '@/components/tabelas';
-import { BotaoDaLinha } from '@/components/tabelas/BotaoDaLinha';
+import { colunaDoInstante } from '@/components/tabelas/colunas';
 import { SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
 import { Glyph } from '@/glyphs';
@@ -16,7 +15,7 @@ interface Props {
   /** O de que se vê o céu. */
   readonly escolhido: string | null;
   readonly comCasas: boolean;
-  readonly aoEscolher: (instante: string) => void;
+  readonly aoVer: (dia: string) => void;
 }
 
 export const tituloDoEclipse = ({ astro, especie }: Eclipse): string =>
@@ -45,17 +44,8 @@ function Toques({ toques }: Pick<Eclipse, 'toques'>) {
   );
 }
 
-const colunas = ({ escolhido, comCasas, aoEscolher }: Props): Coluna<Eclipse>[] => [
-  {
-    titulo: 'Máximo',
-    nomeia: true,
-    sx: numerico,
-    quando: ({ instante }, relogio) => (
-      <BotaoDaLinha escolhida={instante === escolhido} aoEscolher={() => aoEscolher(instante)}>
-        {relogio.momento(instante)}
-      </BotaoDaLinha>
-    ),
-  },
+const colunas = ({ escolhido, comCasas, aoVer }: Props): Coluna<Eclipse>[] => [
+  colunaDoInstante('Máximo', 'momento', aoVer, escolhido),
   {
     titulo: 'Eclipse',
     celula: (eclipse) => (
@@ -121,12 +111,6 @@ const textoDe = (eclipse: Eclipse): string =>
 
 /** Os que tocam no mapa; escolher um mostra o céu dele na roda. */
 export function TabelaDeEclipses(props: Props) {
-  if (props.eclipses.length === 0)
-    return (
-      <Typography color="textSecondary">
-        Nenhum eclipse destes anos toca no mapa com este orbe.
-      </Typography>
-    );
   return (
     <TabelaLonga
       rotulo="Eclipses"
@@ -134,6 +118,7 @@ export function TabelaDeEclipses(props: Props) {
       legenda="Eclipses que tocam o mapa: quando é o máximo, de que espécie, em que grau, os pontos natais que toca, a magnitude e a série de Saros"
       colunas={colunas(props)}
       linhas={props.eclipses}
+      vazia="Nenhum eclipse destes anos toca no mapa com este orbe."
       chaveDe={(e) => e.instante}
       vigora={(e) => e.instante === props.escolhido}
       sx={{ '& abbr': { textDecoration: 'none' } }}

@@ -109,7 +109,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
                 eclipses={tocam}
                 escolhido={visto?.instante ?? null}
                 comCasas={natal.cuspides !== null}
-                aoEscolher={(instante) => mudar(relogio.data(instante))}
+                aoVer={mudar}
               />
               <AosNataisSemHora natal={natal} />
             </Secao>

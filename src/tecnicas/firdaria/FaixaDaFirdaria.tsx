@@ -1,9 +1,8 @@
 import { arc, pointRadial, scaleUtc } from 'd3';
 import { use } from 'react';
-import { RODA } from '@/components/mapa/Quadro';
-import { glyphPathsEm, type NomeDoGlifo } from '@/glyphs';
+import { DesenhoRedondo, Escrito, RAIO, Sinal } from '@/components/mapa/DesenhoRedondo';
+import type { NomeDoGlifo } from '@/glyphs';
 import { TokensEmUso } from '@/tema/contexto';
-import { FONTE_TEXTO } from '@/tema/tokens';
 import { anosDeIdade } from '@/vistas/datas/idade';
 import type { RegenteDaFirdaria } from '@core/astrology';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
@@ -19,8 +18,6 @@ interface Props {
   readonly agora: string;
 }
 
-const LADO = 600;
-const FORA = 286;
 const PERIODOS_ATE = 214;
 const SUB_ATE = 168;
 /** Radianos: do fio de um período à idade que nele se escreve. */
@@ -30,15 +27,12 @@ const DEPOIS_DO_FIO = 0.057;
 export const simboloDe = (regente: RegenteDaFirdaria): NomeDoGlifo =>
   regente === 'NodoNorte' ? 'NodoMédio' : regente;
 
-interface Trecho {
-  readonly de: string;
-  readonly ate: string;
-}
+type Trecho = Pick<Periodo, 'regente' | 'de' | 'ate'>;
 
 /** O que está em curso nesse instante. */
 export const correEm =
   (agora: string) =>
-  ({ de, ate }: Trecho): boolean =>
+  ({ de, ate }: Pick<Trecho, 'de' | 'ate'>): boolean =>
     de <= agora && agora < ate;
 
 /** A volta inteira, do alto e com o relógio. */
@@ -61,31 +55,25 @@ function escalaDaVolta(de: string, ate: string) {
 /** No meio, o regente do período em que se está, e o do subperíodo. */
 function EmCurso({
   periodo,
-  corre,
+  sub,
 }: {
-  readonly periodo: Periodo | undefined;
-  readonly corre: (trecho: Trecho) => boolean;
+  readonly periodo: Periodo;
+  readonly sub?: Trecho | undefined;
 }) {
   const cores = use(TokensEmUso);
-  if (!periodo) return null;
-  const sub = periodo.sub.find(corre);
-  const [grande, pequeno] = [96, 44];
-  const y = sub ? -34 : 0;
   return (
-    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <path
-        d={glyphPathsEm(simboloDe(periodo.regente), grande, -grande / 2, y - grande / 2)}
-        stroke={cores.destaque}
-        strokeWidth={4.5}
+    <>
+      <Sinal
+        nome={simboloDe(periodo.regente)}
+        lado={96}
+        em={[0, sub ? -34 : 0]}
+        cor={cores.destaque}
+        fio={4.5}
       />
       {sub && (
-        <path
-          d={glyphPathsEm(sub.regente, pequeno, -pequeno / 2, 38)}
-          stroke={cores.tinta}
-          strokeWidth={2.6}
-        />
+        <Sinal nome={simboloDe(sub.regente)} lado={44} em={[0, 60]} cor={cores.tinta} fio={2.6} />
       )}
-    </g>
+    </>
   );
 }
 
@@ -94,70 +82,51 @@ export function FaixaDaFirdaria({ titulo, periodos, nascimento, agora }: Props) 
   const cores = use(TokensEmUso);
   const volta = escalaDaVolta(periodos[0]?.de ?? agora, periodos.at(-1)?.ate ?? agora);
   const corre = correEm(agora);
-  const naVolta = periodos.some(corre);
-  const [xAgora, yAgora] = pointRadial(volta.em(agora), FORA);
+  const emCurso = periodos.find(corre);
+  const [xAgora, yAgora] = pointRadial(volta.em(agora), RAIO);
   const [xDentro, yDentro] = pointRadial(volta.em(agora), SUB_ATE - 24);
   return (
-    <svg
-      viewBox={`${-LADO / 2} ${-LADO / 2} ${LADO} ${LADO}`}
-      role="img"
-      aria-label={`${titulo}. As tabelas dizem o mesmo em texto.`}
-      style={{ display: 'block', width: '100%', maxWidth: RODA, margin: '0 auto' }}
-      fontFamily={FONTE_TEXTO}
-    >
-      <circle r={FORA} fill={cores.folha} />
-      {periodos.map((periodo) => {
-        const [x, y] = volta.meio(periodo, (FORA + PERIODOS_ATE) / 2 + 10);
-        const [xAno, yAno] = pointRadial(volta.em(periodo.de) + DEPOIS_DO_FIO, PERIODOS_ATE + 13);
-        return (
-          <g key={periodo.de}>
-            <path
-              d={volta.fatia(periodo, PERIODOS_ATE, FORA)}
-              fill={corre(periodo) ? cores.destaqueLeve : 'none'}
-              stroke={cores.fioForte}
-            />
-            <path
-              d={glyphPathsEm(simboloDe(periodo.regente), 26, x - 13, y - 13)}
-              fill="none"
-              stroke={cores.tinta}
-              strokeWidth={corre(periodo) ? 2.6 : 1.9}
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-            <text
-              x={xAno}
-              y={yAno}
-              dy="0.35em"
-              textAnchor="middle"
-              fontSize={11.5}
-              fill={cores.tintaSuave}
-            >
-              {Math.round(anosDeIdade(nascimento, periodo.de))}
-            </text>
-            {periodo.sub.map((s) => {
-              const [xs, ys] = volta.meio(s, (PERIODOS_ATE + SUB_ATE) / 2);
-              return (
-                <g key={s.de}>
-                  <path
-                    d={volta.fatia(s, SUB_ATE, PERIODOS_ATE)}
-                    fill={corre(s) ? cores.destaque : 'none'}
-                    stroke={cores.fio}
-                  />
-                  <path
-                    d={glyphPathsEm(s.regente, 12, xs - 6, ys - 6)}
-                    fill="none"
-                    stroke={corre(s) ? cores.sobreDestaque : cores.tintaSuave}
-                    strokeWidth={1.2}
-                    strokeLinecap="round"
-                    strokeLinejoin="round"
-                  />
-                </g>
-              );
-            })}
-          </g>
-        );
-      })}
-      {naVolta && (
+    <DesenhoRedondo rotulo={titulo}>
+      {periodos.map((periodo) => (
+        <g key={periodo.de}>
+          <path
+            d={volta.fatia(periodo, PERIODOS_ATE, RAIO)}
+            fill={corre(periodo) ? cores.destaqueLeve : 'none'}
+            stroke={cores.fioForte}
+          />
+          <Sinal
+            nome={simboloDe(periodo.regente)}
+            lado={26}
+            em={volta.meio(periodo, (RAIO + PERIODOS_ATE) / 2 + 10)}
+            cor={cores.tinta}
+            fio={corre(periodo) ? 2.6 : 1.9}
+          />
+          <Escrito
+            em={pointRadial(volta.em(periodo.de) + DEPOIS_DO_FIO, PERIODOS_ATE + 13)}
+            corpo={11.5}
+            cor={cores.tintaSuave}
+          >
+            {Math.round(anosDeIdade(nascimento, periodo.de))}
+          </Escrito>
+          {periodo.sub.map((s) => (
+            <g key={s.de}>
+              <path
+                d={volta.fatia(s, SUB_ATE, PERIODOS_ATE)}
+                fill={corre(s) ? cores.destaque : 'none'}
+                stroke={cores.fio}
+              />
+              <Sinal
+                nome={simboloDe(s.regente)}
+                lado={12}
+                em={volta.meio(s, (PERIODOS_ATE + SUB_ATE) / 2)}
+                cor={corre(s) ? cores.sobreDestaque : cores.tintaSuave}
+                fio={1.2}
+              />
+            </g>
+          ))}
+        </g>
+      ))}
+      {emCurso && (
         <line
           x1={xDentro}
           y1={yDentro}
@@ -167,9 +136,9 @@ export function FaixaDaFirdaria({ titulo, periodos, nascimento, agora }: Props) 
           strokeWidth={2}
         />
       )}
-      <circle r={FORA} fill="none" stroke={cores.tinta} strokeWidth={1.5} />
+      <circle r={RAIO} fill="none" stroke={cores.tinta} strokeWidth={1.5} />
       <circle r={SUB_ATE} fill="none" stroke={cores.fioForte} />
-      <EmCurso periodo={periodos.find(corre)} corre={corre} />
-    </svg>
+      {emCurso && <EmCurso periodo={emCurso} sub={emCurso.sub.find(corre)} />}
+    </DesenhoRedondo>
   );
 }

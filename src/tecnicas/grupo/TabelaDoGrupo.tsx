@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { use } from 'react';
 import { AspectosVistos } from '@/components/mapa/desenhoDaRoda';
@@ -61,8 +60,6 @@ export function TabelaDoGrupo({ deQuem, colunas }: Props) {
     ),
   );
   const linhas = PONTOS.filter((p) => ha.has(p));
-  if (linhas.length === 0)
-    return <Typography color="textSecondary">Nenhum aspecto {deQuem} aos outros.</Typography>;
   const dos = (ponto: Ponto, { aspectos }: ColunaDoGrupo) =>
     aspectos
       .filter(({ de, aspecto }) => de.nome === ponto && vistos.has(aspecto))
@@ -95,6 +92,7 @@ export function TabelaDoGrupo({ deQuem, colunas }: Props) {
           })),
         ]}
         linhas={linhas}
+        vazia={`Nenhum aspecto ${deQuem} aos outros.`}
         chaveDe={(ponto) => ponto}
         sx={{ width: 'auto', borderCollapse: 'collapse' }}
       />

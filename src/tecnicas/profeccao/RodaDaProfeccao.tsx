@@ -1,9 +1,8 @@
 import { arc, lineRadial, pointRadial, range, scaleLinear } from 'd3';
 import { use } from 'react';
-import { RODA } from '@/components/mapa/Quadro';
-import { glyphPathsEm } from '@/glyphs';
+import { DesenhoRedondo, Escrito, RAIO, Sinal } from '@/components/mapa/DesenhoRedondo';
 import { TokensEmUso } from '@/tema/contexto';
-import { FONTE_TEXTO, type Tokens } from '@/tema/tokens';
+import type { Tokens } from '@/tema/tokens';
 import { elementoDoSigno, lugarDaProfeccao, type Signo } from '@core/astrology';
 
 interface Props {
@@ -14,8 +13,6 @@ interface Props {
   readonly doMes: Signo;
 }
 
-const LADO = 600;
-const FORA = 286;
 /** Onde acaba o anel dos signos e o das casas; dali para dentro, os anos. */
 const SIGNOS_ATE = 236;
 const CASAS_ATE = 204;
@@ -38,22 +35,7 @@ const setor = (casa: number, dentro: number, fora: number): string =>
 const fio = lineRadial<number>()
   .radius((raio) => raio)
   .digits(2);
-const fioDepoisDe = (casa: number): string => fio.angle(angulo(casa))([MIOLO, FORA]) ?? '';
-
-/** O símbolo do signo, à cor do elemento. */
-function Simbolo({ signo, casa, cores }: { signo: Signo; casa: number; cores: Tokens }) {
-  const [x, y] = ponto(casa - 0.5, (FORA + SIGNOS_ATE) / 2);
-  return (
-    <path
-      d={glyphPathsEm(signo, 26, x - 13, y - 13)}
-      fill="none"
-      stroke={cores.elementos[elementoDoSigno(signo)].traco}
-      strokeWidth={2.1}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  );
-}
+const fioDepoisDe = (casa: number): string => fio.angle(angulo(casa))([MIOLO, RAIO]) ?? '';
 
 /** As idades em que a casa é a do ano; a de agora em cheio. */
 function Anos({ casa, idade, cores }: { casa: number; idade: number; cores: Tokens }) {
@@ -68,17 +50,14 @@ function Anos({ casa, idade, cores }: { casa: number; idade: number; cores: Toke
     return (
       <g key={anos}>
         {agora && <circle cx={x} cy={y} r={12.5} fill={cores.destaque} />}
-        <text
-          x={x}
-          y={y}
-          dy="0.35em"
-          textAnchor="middle"
-          fontSize={14}
-          fontWeight={agora ? 600 : 400}
-          fill={agora ? cores.sobreDestaque : cores.tinta}
+        <Escrito
+          em={[x, y]}
+          corpo={14}
+          forte={agora}
+          cor={agora ? cores.sobreDestaque : cores.tinta}
         >
           {anos}
-        </text>
+        </Escrito>
       </g>
     );
   });
@@ -93,51 +72,44 @@ export function RodaDaProfeccao({ titulo, ascendente, idade, doMes }: Props) {
     signo: lugarDaProfeccao(ascendente, i).signo,
   }));
   return (
-    <svg
-      viewBox={`${-LADO / 2} ${-LADO / 2} ${LADO} ${LADO}`}
-      role="img"
-      aria-label={`${titulo}: aos ${idade} anos, casa ${doAno}. As tabelas dizem o mesmo em texto.`}
-      style={{ display: 'block', width: '100%', maxWidth: RODA, margin: '0 auto' }}
-      fontFamily={FONTE_TEXTO}
-    >
-      <circle r={FORA} fill={cores.folha} />
+    <DesenhoRedondo rotulo={`${titulo}: aos ${idade} anos, casa ${doAno}`}>
       {casas.map(({ casa, signo }) => (
         <path
           key={casa}
-          d={setor(casa, SIGNOS_ATE, FORA)}
+          d={setor(casa, SIGNOS_ATE, RAIO)}
           fill={cores.elementos[elementoDoSigno(signo)].traco}
           fillOpacity={0.1}
         />
       ))}
       <path d={setor(doAno, MIOLO, CASAS_ATE)} fill={cores.destaqueLeve} />
-      {casas.map(({ casa, signo }) => {
-        const [x, y] = ponto(casa - 0.5, (SIGNOS_ATE + CASAS_ATE) / 2);
-        return (
-          <g key={casa}>
-            <Simbolo signo={signo} casa={casa} cores={cores} />
-            <text
-              x={x}
-              y={y}
-              dy="0.35em"
-              textAnchor="middle"
-              fontSize={15}
-              fontWeight={600}
-              fill={cores.tintaSuave}
-            >
-              {casa}
-            </text>
-            <Anos casa={casa} idade={idade} cores={cores} />
-            <path d={fioDepoisDe(casa)} stroke={cores.fio} />
-          </g>
-        );
-      })}
-      {[FORA, SIGNOS_ATE, CASAS_ATE, MIOLO].map((raio) => (
+      {casas.map(({ casa, signo }) => (
+        <g key={casa}>
+          <Sinal
+            nome={signo}
+            lado={26}
+            em={ponto(casa - 0.5, (RAIO + SIGNOS_ATE) / 2)}
+            cor={cores.elementos[elementoDoSigno(signo)].traco}
+            fio={2.1}
+          />
+          <Escrito
+            em={ponto(casa - 0.5, (SIGNOS_ATE + CASAS_ATE) / 2)}
+            corpo={15}
+            forte
+            cor={cores.tintaSuave}
+          >
+            {casa}
+          </Escrito>
+          <Anos casa={casa} idade={idade} cores={cores} />
+          <path d={fioDepoisDe(casa)} stroke={cores.fio} />
+        </g>
+      ))}
+      {[RAIO, SIGNOS_ATE, CASAS_ATE, MIOLO].map((raio) => (
         <circle
           key={raio}
           r={raio}
           fill="none"
-          stroke={raio === FORA ? cores.tinta : cores.fioForte}
-          strokeWidth={raio === FORA ? 1.5 : 1}
+          stroke={raio === RAIO ? cores.tinta : cores.fioForte}
+          strokeWidth={raio === RAIO ? 1.5 : 1}
         />
       ))}
       {casas
@@ -145,18 +117,18 @@ export function RodaDaProfeccao({ titulo, ascendente, idade, doMes }: Props) {
         .map(({ casa }) => (
           <path
             key={casa}
-            d={setor(casa, CASAS_ATE, FORA)}
+            d={setor(casa, CASAS_ATE, RAIO)}
             fill="none"
             stroke={cores.destaque}
             strokeWidth={3}
           />
         ))}
-      <text y={-6} textAnchor="middle" fontSize={30} fontWeight={600} fill={cores.tinta}>
+      <Escrito em={[0, -16]} corpo={30} forte cor={cores.tinta}>
         {idade}
-      </text>
-      <text y={18} textAnchor="middle" fontSize={14} fill={cores.tintaSuave}>
+      </Escrito>
+      <Escrito em={[0, 13]} corpo={14} cor={cores.tintaSuave}>
         {idade === 1 ? 'ano' : 'anos'}
-      </text>
-    </svg>
+      </Escrito>
+    </DesenhoRedondo>
   );
 }

@@ -1,6 +1,5 @@
-import Typography from '@mui/material/Typography';
 import type { Coluna } from '@/components/tabelas';
-import { BotaoDaLinha } from '@/components/tabelas/BotaoDaLinha';
+import { colunaDoInstante } from '@/components/tabelas/colunas';
 import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
 import { movimentoFalado, nomeDoPonto } from '@core/astrology';
 import type { Retornos } from '@core/tecnicas/retornos/contrato';
@@ -17,48 +16,30 @@ interface Props {
   readonly escolhida: string | null;
   /** Instante UTC. */
   readonly nascimento: string;
-  readonly aoEscolher: (instante: string) => void;
+  readonly aoVer: (dia: string) => void;
 }
 
-const colunas = ({ corpo, escolhida, nascimento, aoEscolher }: Props): Coluna<Passagem>[] => [
-  {
-    titulo: 'Quando',
-    nomeia: true,
-    quando: ({ instante }, relogio) => (
-      <BotaoDaLinha escolhida={instante === escolhida} aoEscolher={() => aoEscolher(instante)}>
-        {relogio.momento(instante)}
-      </BotaoDaLinha>
-    ),
-  },
-  {
-    titulo: 'Passagem',
-    celula: ({ numero, de, movimento }) =>
-      `${de === 1 ? 'única' : `${numero} de ${de}`}, ${movimentoFalado(corpo, movimento)}`,
-  },
-  {
-    titulo: 'Idade',
-    celula: ({ instante }) => textoDaIdade(nascimento, instante),
-  },
-];
-
 /** Cada passagem; escolher uma mostra o mapa dela. */
-export function ListaDeRetornos(props: Props) {
-  const { corpo, titulo, passagens } = props;
-  if (passagens.length === 0)
-    return (
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {nomeDoPonto(corpo)} não passa por esse grau no período pesquisado.
-      </Typography>
-    );
+export function ListaDeRetornos({ corpo, titulo, passagens, escolhida, nascimento, aoVer }: Props) {
+  const colunas: readonly Coluna<Passagem>[] = [
+    colunaDoInstante('Quando', 'momento', aoVer, escolhida),
+    {
+      titulo: 'Passagem',
+      celula: ({ numero, de, movimento }) =>
+        `${de === 1 ? 'única' : `${numero} de ${de}`}, ${movimentoFalado(corpo, movimento)}`,
+    },
+    { titulo: 'Idade', celula: ({ instante }) => textoDaIdade(nascimento, instante) },
+  ];
   return (
     <TabelaLonga
       rotulo="Passagens"
       textoDe={(p) => p.instante}
       legenda={titulo}
-      colunas={colunas(props)}
+      colunas={colunas}
       linhas={passagens}
+      vazia={`${nomeDoPonto(corpo)} não passa por esse grau no período pesquisado.`}
       chaveDe={(p) => p.instante}
-      vigora={(p) => p.instante === props.escolhida}
+      vigora={(p) => p.instante === escolhida}
     />
   );
 }

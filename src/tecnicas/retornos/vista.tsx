@@ -138,7 +138,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
                 titulo={`${titulo}: as passagens`}
                 escolhida={instante}
                 nascimento={vista.mapa.data.dataHora}
-                aoEscolher={(escolhido) => aoMudar(relogio.data(escolhido))}
+                aoVer={aoMudar}
               />
             )}
           </ListaPedida>

@@ -22,7 +22,6 @@ import {
   type OrbesDaSinastria,
   type OrbesDoAspecto,
 } from '@core/astrology';
-import type { AspectoDoMapa } from '@core/contract';
 import type { Sinastria, Sobreposicao } from '@core/tecnicas/sinastria/contrato';
 
 type ComNome = Pick<Dois['a'], 'nome'>;
@@ -80,9 +79,6 @@ function orbesEmPalavras(orbes: OrbesDaSinastria): string {
   return `Orbes: ${[...porOrbe].map(([dito, nomes]) => `${enumerar(nomes)} ${dito}`).join('; ')}.`;
 }
 
-const doMaisFechado = (aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] =>
-  [...aspectos].sort((a, b) => a.diferença - b.diferença);
-
 const POR_SIGNO = 'Os aspectos são contados de signo a signo, sem orbe.';
 
 const duasColunas = {
@@ -121,7 +117,7 @@ export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, orbes 
       >
         <TabelaEntreMapas
           {...tabela}
-          aspectos={doMaisFechado(certos)}
+          aspectos={certos}
           legenda={`Aspectos de ${b.nome} a ${a.nome}, do mais exato ao menos`}
           vazia="Nenhum aspecto entre os dois."
         />
@@ -136,7 +132,7 @@ export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, orbes 
         <Secao titulo="Aspectos possíveis" nivel="h3">
           <TabelaEntreMapas
             {...tabela}
-            aspectos={doMaisFechado(possiveis)}
+            aspectos={possiveis}
             legenda={`Aspectos possíveis de ${b.nome} a ${a.nome}: só se formam em algumas horas`}
             vazia="Nenhum aspecto possível."
           />

@@ -5,19 +5,17 @@ import type { LugarCompleto } from '@/api/lugares/lugar';
 import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
 import { Secao } from '@/components/moldura/Secao';
 import {
-  AosNataisSemHora,
   AspectosDoMapa,
   EmAberto,
   Lugar,
   numerico,
-  pontosDaGrade,
   seApertado,
   Tabela,
   textoDasCasas,
   type Coluna,
 } from '@/components/tabelas';
 import { colunaDoPonto, colunaNumerica } from '@/components/tabelas/colunas';
-import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
+import { GradeContraONatal } from '@/components/tabelas/GradeContraONatal';
 import { comArtigo, textoPosicao } from '@core/astrology';
 import type { AstroInfo, RetornoDoMapa } from '@core/contract';
 import { InstanteDoRetorno } from './InstanteDoRetorno';
@@ -63,7 +61,6 @@ export function TabelasDoRetorno({ nomes, titulo, lugar, natal, retorno, nota }:
   const mapa = retorno.revolucao;
   const linhas = useMemo(() => linhasDoRetorno(retorno, natal), [retorno, natal]);
   const proprios = useVisiveis(mapa.aspectos);
-  const aoNatal = useVisiveis(retorno.aspectos);
   const ascendente = linhas.find((linha) => linha.corpo.ponto.tipo === 'Ascendente');
   const comCasas = natal.cuspides !== null;
   return (
@@ -97,19 +94,13 @@ export function TabelasDoRetorno({ nomes, titulo, lugar, natal, retorno, nota }:
           )}
         </Box>
       </Secao>
-      <Secao titulo={`Aspectos d${artigo} ${nome} ao natal`} lugar="aspectos" inteira>
-        <RetanguloDeAspectos
-          linhas={pontosDaGrade(natal)}
-          colunas={pontosDaGrade(mapa)}
-          aspectos={aoNatal}
-          rotulo={`Grade: natal e ${nome}`}
-          legenda={`Aspectos entre os pontos natais, nas linhas, e os d${artigo} ${nome}, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)`}
-        />
-        <Typography variant="caption" color="textSecondary">
-          Linhas: natal. Colunas: {nome}. Orbe em graus; A aplicativo, S separativo.
-        </Typography>
-        <AosNataisSemHora natal={natal} />
-      </Secao>
+      <GradeContraONatal
+        titulo={`Aspectos d${artigo} ${nome} ao natal`}
+        quais={`os d${artigo} ${nome}`}
+        {...{ nome, natal }}
+        outro={mapa}
+        aspectos={retorno.aspectos}
+      />
       <Secao titulo={`Aspectos d${artigo} ${nome}`} inteira>
         <AspectosDoMapa info={mapa} aspectos={proprios} />
       </Secao>
