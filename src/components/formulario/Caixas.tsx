@@ -13,7 +13,7 @@ interface Props<V extends string> {
 /** Várias entre poucas. */
 export function Caixas<V extends string>({ rotulo, opcoes, marcadas, aoMudar }: Props<V>) {
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, displayPrint: 'none' }}>
       <Typography component="legend" variant="caption" color="textSecondary">
         {rotulo}
       </Typography>

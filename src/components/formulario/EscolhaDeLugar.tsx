@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
+import { naoImprimir } from '@/components/impressao/vista';
 import { coordenadaNaTela, parNaApi, type Latitude, type Longitude } from '@core/civil';
 import { CampoDeLugar } from './CampoDeLugar';
 
-type PropsDoCampo<O extends { id: string; rotulo: string; detalhe: string }> = ComponentProps<
-  typeof CampoDeLugar<O>
->;
+type Opcao = ComponentProps<typeof CampoDeLugar>['busca']['opcoes'][number];
 
-interface Props<O extends { id: string; rotulo: string; detalhe: string }> extends Pick<
-  PropsDoCampo<O>,
-  'busca' | 'rotulo' | 'opcional' | 'aoEscrever' | 'aoEscolher'
+interface Props<O extends Opcao> extends Pick<
+  ComponentProps<typeof CampoDeLugar<O>>,
+  'busca' | 'rotulo' | 'opcional' | 'aoEscolher'
 > {
-  /** Escrito à mão, não tem coordenadas. */
+  /** Escrito à mão, ou por situar, não tem coordenadas. */
   readonly lugar: {
     readonly local: string;
     readonly latitude: Latitude | null;
@@ -21,6 +20,12 @@ interface Props<O extends { id: string; rotulo: string; detalhe: string }> exten
     readonly ianaTimeZone: string;
   };
   readonly doMapa: { readonly latitude: Latitude; readonly longitude: Longitude };
+  /** Por que não se sabe onde fica. */
+  readonly problema?: string | null;
+  /** O que se escreve já conta; senão fica no campo, e vale o escolhido até se escolher outro. */
+  readonly aoEscrever?: (texto: string) => void;
+  /** Num opcional, que se deixou vazio. */
+  readonly aoApagar?: () => void;
   readonly aoVoltar: () => void;
 }
 
@@ -31,26 +36,47 @@ const SEM_LUGAR = {
 } as const;
 
 /** Um lugar que não o do mapa: a busca, onde fica o que se escolheu, e a volta ao do mapa. */
-export function EscolhaDeLugar<O extends { id: string; rotulo: string; detalhe: string }>({
-  lugar,
+export function EscolhaDeLugar<O extends Opcao>({
+  lugar: escolhido,
   doMapa,
+  problema = null,
+  aoEscolher,
+  aoEscrever,
+  aoApagar,
   aoVoltar,
   ...doCampo
 }: Props<O>) {
   const raiz = useRef<HTMLDivElement>(null);
-  const { latitude, longitude, ianaTimeZone } = lugar;
+  const [escrito, escrever] = useState<string | null>(null);
+  const { local, latitude, longitude, ianaTimeZone } =
+    escrito === null ? escolhido : { ...escolhido, local: escrito, latitude: null };
   const outro =
     !latitude ||
     !longitude ||
     parNaApi(latitude, longitude) !== parNaApi(doMapa.latitude, doMapa.longitude);
+  const porEscolher = escrito && !aoEscrever ? 'Escolha o lugar na lista.' : null;
   // O botão some ao ser usado: o foco vai ao campo que ele preencheu.
   const voltar = (): void => {
+    escrever(null);
     aoVoltar();
     raiz.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   };
   return (
-    <div ref={raiz}>
-      <CampoDeLugar {...doCampo} semLugar={SEM_LUGAR} valor={lugar.local} />
+    <Box ref={raiz} sx={naoImprimir}>
+      <CampoDeLugar
+        {...doCampo}
+        semLugar={SEM_LUGAR}
+        valor={local}
+        aoEscolher={(opcao) => {
+          escrever(null);
+          aoEscolher(opcao);
+        }}
+        aoEscrever={(texto) => {
+          escrever(texto);
+          aoEscrever?.(texto);
+          if (texto === '') aoApagar?.();
+        }}
+      />
       <Box
         sx={{
           display: 'flex',
@@ -72,6 +98,13 @@ export function EscolhaDeLugar<O extends { id: string; rotulo: string; detalhe: 
           </Button>
         )}
       </Box>
-    </div>
+      <Box role="alert">
+        {(problema ?? porEscolher) && (
+          <Typography variant="body2" color="error" sx={{ mt: 1 }}>
+            {problema ?? porEscolher}
+          </Typography>
+        )}
+      </Box>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 /** Do arco solar, como se dirige. */
-import { camposDa } from '@/features/mapa/escolhas/campos';
+import { propostosDe, type ValoresDe } from '@/components/formulario/CamposEscolhidos';
+import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
 import { limitesDaTecnica } from '@/vistas/datas/limites';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { nosLimites, somarMeses, type Limites } from '@core/civil';
@@ -16,16 +17,20 @@ const JANELAS = {
   vida: 'da vida toda',
 } as const;
 
-export const { useEscolhas, Escolhas } = camposDa('arcoSolar', {
+export const CAMPOS = {
   metodo: { rotulo: 'Arco', textos: METODOS, proposto: 'verdadeiro' },
   janela: { rotulo: 'Direções exatas', textos: JANELAS, proposto: '2' },
   menores: { rotulo: 'Também semiquadraturas e sesquiquadraturas', proposto: false },
   converso: { rotulo: 'Converso', proposto: false },
-});
+} as const;
+export const { useDesenho } = escolhasDa<object, ValoresDe<typeof CAMPOS>>(
+  'arcoSolar',
+  propostosDe(CAMPOS),
+);
 
 /** Como se conta o arco, do modo que se pergunta. */
 export function useComoSeDirige() {
-  const { metodo, converso, menores } = useEscolhas();
+  const [{ metodo, converso, menores }] = useDesenho();
   const sentido: SentidoDoArco = converso ? 'converso' : 'direto';
   return { metodo, sentido, menores: String(menores) };
 }

@@ -3,6 +3,7 @@ import { memo, useDeferredValue } from 'react';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { useDia } from '@/tempo/useDia';
+import { CamposEscolhidos } from '@/components/formulario/CamposEscolhidos';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { ListaPedida } from '@/vistas/ListaPedida';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
@@ -11,7 +12,7 @@ import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { textoDoArco } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import { apiSlice, useArcoSolarQuery, useExatosDoArcoQuery } from '@/api/apiSlice';
-import { Escolhas, janelaDosExatos, METODOS, useComoSeDirige, useEscolhas } from './escolhas';
+import { CAMPOS, janelaDosExatos, METODOS, useComoSeDirige, useDesenho } from './escolhas';
 import { TabelaDosExatos, TabelasDoArco } from './TabelasDoArco';
 import { doNatal } from '@/api/mapaNaConsulta';
 
@@ -28,7 +29,7 @@ const Exatos = memo(function Exatos({
   readonly aoVer: (data: string) => void;
 }) {
   const como = useComoSeDirige();
-  const { janela } = useEscolhas();
+  const [{ janela }] = useDesenho();
   const dias = janelaDosExatos(vista.mapa, data, janela);
   const resposta = useExatosDoArcoQuery(doNatal(consultaDoMapa(vista.mapa), { ...como, ...dias }));
   return (
@@ -46,6 +47,7 @@ const Exatos = memo(function Exatos({
 });
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
+  const desenho = useDesenho();
   const como = useComoSeDirige();
   const noDia = (data: string) => doNatal(consultaDoMapa(vista.mapa), { ...como, data });
   const pedir = apiSlice.usePrefetch('arcoSolar');
@@ -60,7 +62,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       pedido={
         <>
           <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
-          <Escolhas />
+          <CamposEscolhidos campos={CAMPOS} escolhas={desenho} />
         </>
       }
       roda={(arco) => (

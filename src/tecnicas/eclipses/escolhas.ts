@@ -1,5 +1,6 @@
 /** Dos eclipses, como se procuram. */
-import { camposDa } from '@/features/mapa/escolhas/campos';
+import { propostosDe, type ValoresDe } from '@/components/formulario/CamposEscolhidos';
+import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
 import { nosLimites, somarMeses, type Limites } from '@core/civil';
 import { DIAS_DAS_EFEMERIDES } from '@core/contract';
 import { ORBE_PROPOSTO, type OrbeDoEclipse } from '@core/tecnicas/eclipses/medidas';
@@ -11,10 +12,14 @@ const ANOS = {
 } as const;
 const ORBES: Readonly<Record<OrbeDoEclipse, string>> = { '1': '1°', '3': '3°', '5': '5°' };
 
-export const { useEscolhas, Escolhas } = camposDa('eclipses', {
+export const CAMPOS = {
   anos: { rotulo: 'Anos', textos: ANOS, proposto: '5' },
   orbe: { rotulo: 'Orbe', textos: ORBES, proposto: ORBE_PROPOSTO },
-});
+} as const;
+export const { useDesenho } = escolhasDa<object, ValoresDe<typeof CAMPOS>>(
+  'eclipses',
+  propostosDe(CAMPOS),
+);
 
 /** Os dias de que se pergunta, tantos anos para cada lado. */
 export function janelaDosEclipses(data: string, anos: keyof typeof ANOS): Limites {

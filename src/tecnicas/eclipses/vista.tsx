@@ -7,6 +7,7 @@ import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { RelogioEmUso, useRelogio } from '@/components/relogio/contexto';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
+import { CamposEscolhidos } from '@/components/formulario/CamposEscolhidos';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { AteQuando, emVigor } from '@/vistas/datas/emVigor';
 import { useDia } from '@/tempo/useDia';
@@ -19,7 +20,7 @@ import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { definicoesDe } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract';
-import { Escolhas, janelaDosEclipses, useEscolhas } from './escolhas';
+import { CAMPOS, janelaDosEclipses, useDesenho } from './escolhas';
 import { TabelaDeEclipses, tituloDoEclipse, type Eclipse } from './TabelaDeEclipses';
 
 const ESPERA = 'Calculando os eclipses';
@@ -64,7 +65,8 @@ const outros = (n: number): string =>
   n === 0 ? '' : ` ${n === 1 ? '1 outro não toca' : `${n} outros não tocam`} no mapa.`;
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const { anos, orbe } = useEscolhas();
+  const desenho = useDesenho();
+  const [{ anos, orbe }] = desenho;
   const [data, mudar, limites] = useDia('eclipses', vista);
   const janela = useJanela(data, (dia) => janelaDosEclipses(dia, anos));
   const relogio = useRelogio();
@@ -91,7 +93,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       pedido={
         <>
           <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
-          <Escolhas />
+          <CamposEscolhidos campos={CAMPOS} escolhas={desenho} />
         </>
       }
       roda={([doEclipse, eclipse]) => <Roda {...{ natal, vista, eclipse }} ceu={doEclipse} />}

@@ -5,6 +5,7 @@ import { useRelogio } from '@/components/relogio/contexto';
 import { inteiroNoPapel, menorNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
+import { CamposEscolhidos } from '@/components/formulario/CamposEscolhidos';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { textoDaIdade } from '@/vistas/datas/idade';
 import { useDia } from '@/tempo/useDia';
@@ -15,7 +16,7 @@ import { nomeDoPonto, type RegenteDaFirdaria } from '@core/astrology';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
 import { correEm, FaixaDaFirdaria, simboloDe } from './FaixaDaFirdaria';
 import { useFirdariaQuery } from '@/api/apiSlice';
-import { Escolhas, useEscolhas, usePedido } from './escolhas';
+import { CAMPOS, useDesenho, usePedido } from './escolhas';
 import { doNatal } from '@/api/mapaNaConsulta';
 
 type Periodo = Firdaria['periodos'][number];
@@ -136,7 +137,8 @@ const O_QUE = 'a firdária';
 
 function Conteudo({ vista }: PropsDoConteudo) {
   const [{ secto }] = usePedido(vista);
-  const { ordem } = useEscolhas();
+  const desenho = useDesenho();
+  const [{ ordem }] = desenho;
   const [data, mudar, limites] = useDia('firdaria', vista);
   const resposta = useFirdariaQuery(
     doNatal(consultaDoMapa(vista.mapa), { ordem, ...(secto && { secto }) }),
@@ -149,7 +151,7 @@ function Conteudo({ vista }: PropsDoConteudo) {
       pedido={
         <>
           <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
-          <Escolhas />
+          <CamposEscolhidos campos={CAMPOS} escolhas={desenho} />
         </>
       }
       roda={({ periodos }) => (

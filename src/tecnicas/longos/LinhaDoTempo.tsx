@@ -87,9 +87,9 @@ export function LinhaDoTempo(props: Props) {
   return (
     <Secao titulo="Linha do tempo">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        De {textoDoDia(janela.de)} a {textoDoDia(somarMeses(janela.de, meses))}: cada barra vai da
-        entrada à saída do orbe de 1°, com as idas e voltas da retrogradação; os traços marcam os
-        momentos exatos.
+        De {textoDoDia(janela.de)} a {textoDoDia(somarMeses(janela.de, Number(meses)))}: cada barra
+        vai da entrada à saída do orbe de 1°, com as idas e voltas da retrogradação; os traços
+        marcam os momentos exatos.
         <Box component="span" sx={naoImprimir}>
           {' '}
           Clique ou toque em uma barra para vê-la na roda.

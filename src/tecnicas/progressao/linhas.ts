@@ -24,7 +24,7 @@ export type Sentido = 'direta' | 'conversa';
  */
 export const ALVOS = [...PLANETAS, 'Ascendente', 'MeioDoCéu'] as const;
 type Alvo = (typeof ALVOS)[number];
-export type AspectosPorAlvo = Readonly<Partial<Record<Alvo, AspectoDoMapa>>>;
+type AspectosPorAlvo = Readonly<Partial<Record<Alvo, AspectoDoMapa>>>;
 
 export interface Linha {
   readonly longitude: number;

@@ -6,7 +6,6 @@ import { perguntaDoCeu } from '@/api/mapaNaConsulta';
 import {
   lugarDaOpcao,
   lugarDoMapa,
-  lugarEscrito,
   type LugarCompleto,
   type LugarEscolhido,
 } from '@/api/lugares/lugar';
@@ -82,16 +81,9 @@ function Tabelas({ mapa, natal, relocado, lugar, selecionado, aoSelecionar }: Do
 
 function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
   const doMapa = lugarDoMapa(mapa);
-  /** O que está no campo, e o último lugar que se escolheu: escrever não tira o mapa da tela. */
-  const [noCampo, escrever] = useState<LugarEscolhido | null>(null);
-  const [escolhido, escolher] = useState<LugarEscolhido | null>(null);
+  const [escolhido, escolher] = useState<LugarEscolhido>(doMapa);
   const [selecionado, selecionar] = useState<Selecao | null>(null);
-  const mudar = (lugar: LugarEscolhido | null): void => {
-    escrever(lugar);
-    escolher(lugar);
-  };
-  const { lugar, problema, perguntarDeNovo } = useLugarPedido(escolhido ?? doMapa);
-  const busca = useBuscaDeLugares();
+  const { lugar, problema, perguntarDeNovo } = useLugarPedido(escolhido);
   const resposta = usePlanetasQuery(
     lugar
       ? perguntaDoCeu(
@@ -118,12 +110,11 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
           )}
           <EscolhaDeLugar
             rotulo="Ver de outro lugar"
-            busca={busca}
-            lugar={noCampo ?? doMapa}
+            busca={useBuscaDeLugares()}
+            lugar={lugar ?? escolhido}
             doMapa={mapa}
-            aoEscolher={(opcao) => mudar(lugarDaOpcao(opcao))}
-            aoEscrever={(texto) => escrever(lugarEscrito(texto))}
-            aoVoltar={() => mudar(null)}
+            aoEscolher={(opcao) => escolher(lugarDaOpcao(opcao))}
+            aoVoltar={() => escolher(doMapa)}
           />
         </Box>
       }

@@ -99,31 +99,16 @@ function CampoDeHora({ doLugar }: { readonly doLugar: boolean }) {
 function Lugar({ vista, onde }: Props) {
   const dispatch = useAppDispatch();
   const escolhido = useAppSelector(selectLugar);
-  const [escrito, escrever] = useState<string | null>(null);
-  const busca = useBuscaDeLugares();
   return (
     <EscolhaDeLugar
       rotulo="Lugar do trânsito"
-      busca={busca}
       opcional
-      lugar={
-        escrito === null
-          ? (onde.situacao?.lugar ?? escolhido ?? lugarEscrito(''))
-          : lugarEscrito(escrito)
-      }
+      busca={useBuscaDeLugares()}
+      lugar={onde.situacao?.lugar ?? escolhido ?? lugarEscrito('')}
       doMapa={vista.mapa}
-      aoEscolher={(opcao) => {
-        escrever(null);
-        dispatch(lugarEscolhido(lugarDaOpcao(opcao)));
-      }}
-      aoEscrever={(texto) => {
-        escrever(texto === '' ? null : texto);
-        if (texto === '') dispatch(lugarEscolhido(null));
-      }}
-      aoVoltar={() => {
-        escrever(null);
-        dispatch(lugarEscolhido(lugarDoMapa(vista.mapa)));
-      }}
+      aoEscolher={(opcao) => dispatch(lugarEscolhido(lugarDaOpcao(opcao)))}
+      aoApagar={() => dispatch(lugarEscolhido(null))}
+      aoVoltar={() => dispatch(lugarEscolhido(lugarDoMapa(vista.mapa)))}
     />
   );
 }

@@ -8,7 +8,6 @@ import {
   lugarEscrito,
   type LugarConhecido,
 } from '@/api/lugares/lugar';
-import type { OpcaoDeLugar } from '@/api/lugares/opcaoDeLugar';
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
 import { useSituado } from '@/api/lugares/useSituado';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
@@ -44,13 +43,8 @@ export function PedidoDeRetorno({
   calculando,
 }: Props) {
   const { lugar, problema, perguntarDeNovo } = useSituado(pedido.lugar ?? lugarDoMapa(mapa));
-  const busca = useBuscaDeLugares();
   const [tentou, setTentou] = useState(false);
   const falta = oQueFalta(lugar);
-  const aoEscolher = (opcao: OpcaoDeLugar): void => {
-    pedir({ lugar: lugarDaOpcao(opcao) });
-    if (problema !== null) perguntarDeNovo();
-  };
   const aoEnviar = (evento: SubmitEvent): void => {
     evento.preventDefault();
     setTentou(falta !== null);
@@ -65,10 +59,13 @@ export function PedidoDeRetorno({
     >
       <EscolhaDeLugar
         rotulo={rotuloDoLugar}
-        busca={busca}
+        busca={useBuscaDeLugares()}
         lugar={lugar}
         doMapa={mapa}
-        aoEscolher={aoEscolher}
+        aoEscolher={(opcao) => {
+          pedir({ lugar: lugarDaOpcao(opcao) });
+          if (problema !== null) perguntarDeNovo();
+        }}
         aoEscrever={(texto) => pedir({ lugar: lugarEscrito(texto) })}
         aoVoltar={() => pedir({ lugar: undefined })}
       />
