@@ -234,8 +234,10 @@ test('recusada, a frase do servidor aparece e pode-se tentar de novo; sem o fuso
   pedidos = [];
   abrirVista({ ...mapa, ianaTimeZone: '' });
   expect(
-    await screen.findByText(/Escolha o lugar e o ano e clique em Calcular/),
+    await screen.findByText('Escolha o lugar e clique em Calcular para ver a revolução.'),
   ).toBeInTheDocument();
+  // O mapa de que se parte fica à vista.
+  expect(screen.getByRole('graphics-document', { name: /^Mapa natal, / })).toBeInTheDocument();
   expect(pedidos).toEqual([]);
 });
 

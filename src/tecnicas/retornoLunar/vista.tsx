@@ -130,7 +130,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       {...{ natal, vista, situado }}
       resposta={useSoDesta(resposta, lugar?.local ?? '')}
       nomes={NOMES}
-      convite={{ titulo: 'Revolução Lunar', oQueEscolher: 'Escolha o lugar e o ano' }}
       tituloDe={(retorno) => tituloDa(retorno, anoDela)}
       pedido={
         <>

@@ -122,7 +122,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       {...{ natal, vista }}
       resposta={useSoDesta(resposta, qual)}
       nomes={retornoDoCorpo(corpo)}
-      convite={{ titulo, oQueEscolher: 'Escolha o planeta e o lugar' }}
       tituloDe={() => titulo}
       pedido={
         <>
@@ -144,8 +143,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           </ListaPedida>
         </>
       }
-      situado={lista.currentData && instante === null ? null : situado}
-      emVez={impedimentoDe(lista) && <SoONatal />}
+      situado={situado}
+      {...((impedimentoDe(lista) ?? (lista.currentData && !visto)) && { emVez: <SoONatal /> })}
       {...desenho}
       aoDesenhar={desenhar}
     />

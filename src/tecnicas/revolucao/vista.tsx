@@ -28,7 +28,6 @@ import {
 const NOMES = revolucaoDe('Sol');
 const NOTA_DA_PRECESSAO =
   'Precessionada: o Sol volta ao lugar que tinha entre as estrelas, e não ao grau natal.';
-const CONVITE = { titulo: 'Revolução Solar', oQueEscolher: 'Escolha o lugar e o ano' };
 
 const COM_PRECESSAO = 'sim';
 
@@ -73,7 +72,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       {...{ natal, vista, situado }}
       resposta={useSoDesta(resposta, `${precessionada} ${lugar?.local ?? ''}`)}
       nomes={NOMES}
-      convite={CONVITE}
       tituloDe={({ data }) =>
         `Revolução${precessionada ? ' precessionada' : ''} de ${anoDaRevolucao(mapa, data)}`
       }

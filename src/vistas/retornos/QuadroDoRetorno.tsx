@@ -1,48 +1,16 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { use, type ReactNode } from 'react';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
 import { AnelAMaisEmUso } from '@/components/mapa/RodaDerivada';
-import { comArtigo } from '@core/astrology';
+import { EmAberto } from '@/components/tabelas';
 import type { RetornoDoMapa } from '@core/contract';
-import { QuadroDaResposta, type RespostaPedida } from '../QuadroDaResposta';
+import { QuadroDaResposta, SoONatal, type RespostaPedida } from '../QuadroDaResposta';
 import type { PropsDoConteudo } from '../VistaDoNatal';
 import { MODOS_DO_RETORNO, type DesenhoDoRetorno, type NomesDoRetorno } from './retorno';
 import { RodasDoRetorno } from './RodasDoRetorno';
 import { TabelasDoRetorno } from './TabelasDoRetorno';
 import type { LugarPedido } from './useLugarPedido';
-
-interface Convite {
-  /** 'Revolução Solar'. */
-  readonly titulo: string;
-  /** 'Escolha o lugar e o ano'. */
-  readonly oQueEscolher: string;
-}
-
-/** No lugar da roda, enquanto falta o que pedir. */
-function Vazio({ nomes, titulo, oQueEscolher }: Convite & { readonly nomes: NomesDoRetorno }) {
-  return (
-    <Box
-      role="status"
-      sx={{
-        border: '1px dashed',
-        borderColor: 'divider',
-        borderRadius: 1,
-        p: { xs: 3, lg: 6 },
-        textAlign: 'center',
-      }}
-    >
-      <Typography variant="h2" sx={{ mb: 1 }}>
-        {titulo}
-      </Typography>
-      <Typography color="textSecondary">
-        {oQueEscolher} e clique em Calcular: o mapa do instante em que {comArtigo(nomes.corpo)}{' '}
-        volta ao grau natal aparece aqui.
-      </Typography>
-    </Box>
-  );
-}
 
 /** Enquanto o natal, ou o retorno, não chega. */
 export const rotuloDaEspera = ({ artigo, nome }: NomesDoRetorno): string =>
@@ -50,7 +18,6 @@ export const rotuloDaEspera = ({ artigo, nome }: NomesDoRetorno): string =>
 
 interface Props<R extends RetornoDoMapa> extends PropsDoConteudo, DesenhoDoRetorno {
   readonly nomes: NomesDoRetorno;
-  readonly convite: Convite;
   /** 'Revolução de 2026'. */
   readonly tituloDe: (retorno: R) => string;
   /** Com de quem é; sem ele, o mesmo. */
@@ -73,7 +40,6 @@ export function QuadroDoRetorno<R extends RetornoDoMapa>({
   natal,
   vista,
   nomes,
-  convite,
   tituloDe,
   tituloDaRoda = (retorno) => `${tituloDe(retorno)}, ${vista.mapa.nome}`,
   pedido,
@@ -91,12 +57,22 @@ export function QuadroDoRetorno<R extends RetornoDoMapa>({
   return (
     <QuadroDaResposta<R>
       oQue={`${nomes.artigo} ${nomes.nome}`}
-      {...{ resposta, pedido }}
+      resposta={resposta}
+      pedido={
+        <>
+          {pedido}
+          {situado === null && (
+            <EmAberto>
+              Escolha o lugar e clique em Calcular para ver {nomes.artigo} {nomes.nome}.
+            </EmAberto>
+          )}
+        </>
+      }
       {...(situado?.problema && {
         impedida: { mensagem: situado.problema, aoTentar: situado.perguntarDeNovo },
       })}
       quantas={modo === 'lado a lado' ? 2 : 1}
-      emVez={situado === null ? <Vazio nomes={nomes} {...convite} /> : emVez}
+      emVez={situado === null ? <SoONatal /> : emVez}
       roda={(retorno) => (
         <RodasDoRetorno
           titulo={tituloDaRoda(retorno)}
