@@ -1,5 +1,6 @@
 /** Escolhas como dados: o que se pergunta, entre quê, e o que se propõe. */
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { Caixa } from './Caixa';
 import { Campos as AoLado } from './Campos';
 import { Escolher } from './Escolher';
@@ -40,8 +41,10 @@ function UmCampo({ campo, valor, aoMudar }: PropsDoCampo) {
   const { rotulo } = campo;
   if (!('textos' in campo)) return <Caixa marcada={valor === true} {...{ rotulo, aoMudar }} />;
   const opcoes = Object.entries(campo.textos);
+  const letras = opcoes.length * Math.max(...opcoes.map(([, texto]) => texto.length));
   return campo.emBotoes ? (
-    <Box sx={{ flex: '1 1 100%', maxWidth: '32.5rem' }}>
+    // Os de texto comprido ficam numa linha só deles.
+    <Box sx={{ flex: `1 1 ${letras * 0.7}rem`, maxWidth: '32.5rem' }}>
       <Opcoes
         rotulo={rotulo}
         opcoes={opcoes.map(([id, conteudo]) => ({ id, conteudo }))}
@@ -67,13 +70,16 @@ interface Props<C extends Campos> {
     valores: ValoresDe<C>,
     mudar: (mudado: Partial<ValoresDe<C>>) => void,
   ];
+  /** O que vem antes deles: o dia. */
+  readonly children?: ReactNode;
 }
 
 /** Uns ao lado dos outros, na ordem em que se dizem. */
-export function CamposEscolhidos<C extends Campos>({ campos, escolhas }: Props<C>) {
+export function CamposEscolhidos<C extends Campos>({ campos, escolhas, children }: Props<C>) {
   const [valores, mudar] = escolhas;
   return (
     <AoLado>
+      {children}
       {Object.entries(campos).map(([nome, campo]) => (
         <UmCampo
           key={nome}

@@ -60,10 +60,9 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       resposta={resposta}
       dia={data}
       pedido={
-        <>
+        <CamposEscolhidos campos={CAMPOS} escolhas={desenho}>
           <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
-          <CamposEscolhidos campos={CAMPOS} escolhas={desenho} />
-        </>
+        </CamposEscolhidos>
       }
       roda={(arco) => (
         <RodaDerivada

@@ -91,10 +91,9 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       resposta={resposta}
       {...(semEclipse && { emVez: <SoONatal /> })}
       pedido={
-        <>
+        <CamposEscolhidos campos={CAMPOS} escolhas={desenho}>
           <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
-          <CamposEscolhidos campos={CAMPOS} escolhas={desenho} />
-        </>
+        </CamposEscolhidos>
       }
       roda={([doEclipse, eclipse]) => <Roda {...{ natal, vista, eclipse }} ceu={doEclipse} />}
       depois={

@@ -149,10 +149,9 @@ function Conteudo({ vista }: PropsDoConteudo) {
       oQue={O_QUE}
       resposta={resposta}
       pedido={
-        <>
+        <CamposEscolhidos campos={CAMPOS} escolhas={desenho}>
           <CampoDoDia dia={data} limites={limites} aoMudar={mudar} />
-          <CamposEscolhidos campos={CAMPOS} escolhas={desenho} />
-        </>
+        </CamposEscolhidos>
       }
       roda={({ periodos }) => (
         <Box sx={menorNoPapel}>

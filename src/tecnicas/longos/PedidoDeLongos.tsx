@@ -17,8 +17,9 @@ export function PedidoDeLongos({ mapa, ...doDia }: Props) {
   const [{ planetas }, desenhar] = desenho;
   return (
     <>
-      <CampoDoDia {...doDia} />
-      <CamposEscolhidos campos={CAMPOS} escolhas={desenho} />
+      <CamposEscolhidos campos={CAMPOS} escolhas={desenho}>
+        <CampoDoDia {...doDia} />
+      </CamposEscolhidos>
       <Caixas
         rotulo="Planetas em trânsito"
         opcoes={oferecidosDe(mapa).map((valor) => ({
