@@ -141,8 +141,10 @@ export const pedir = <T>(page: Page, caminho: string): Promise<T> =>
 /** A vista de uma técnica, inteira: a roda e as tabelas, e nada que falte ou se espere. */
 export async function abrirTecnica(page: Page, endereco: string): Promise<void> {
   await page.goto(endereco);
-  // A roda do mapa, ou a da própria técnica, que remete para as tabelas.
-  const daTecnica = page.locator('main svg[role="img"][aria-label$="dizem o mesmo em texto."]');
+  // A roda do mapa, a da própria técnica, que remete para as tabelas, ou as faixas da vida.
+  const daTecnica = page.locator(
+    'main svg[role="img"][aria-label$="dizem o mesmo em texto."], main [aria-label="Faixas da linha da vida"]',
+  );
   await expect(roda(page).or(daTecnica).first()).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
   const espera = page.locator('main :is([data-calculando], .MuiSkeleton-root, [aria-busy="true"])');

@@ -71,6 +71,16 @@ const tinta = (page: Page) =>
     };
   });
 
+/** Da linha da vida, que não tem roda: a primeira faixa, na largura que se vê. */
+async function primeiraFaixa(page: Page) {
+  const faixas = page.getByRole('region', { name: 'Faixas da linha da vida' });
+  const [{ left, right }, { top, bottom }] = [
+    await caixa(faixas),
+    await caixa(faixas.locator('[data-faixa]').first()),
+  ];
+  return { topo: top, fundo: bottom, esquerda: left, direita: right };
+}
+
 /** Um mapa da pessoa põe-se ao lado do dela nas técnicas de dois. */
 async function abrir(page: Page, tecnica: IdDaTecnica): Promise<void> {
   await page.goto('/sobre');
@@ -102,9 +112,10 @@ async function conferir(
   await page.setViewportSize({ width: largura, height: altura });
   // A página arruma-se pela tela nova.
   await expect(async () => {
-    const da = await tinta(page);
+    const semRoda = tecnica === 'linhaDaVida';
+    const da = await (semRoda ? primeiraFaixa(page) : tinta(page));
     const [{ width }, cabeca] = [
-      await caixa(roda(page)),
+      semRoda ? { width: NaN } : await caixa(roda(page)),
       await caixa(page.locator('article header').first()),
     ];
     // No telefone o fim da tela é a barra.
