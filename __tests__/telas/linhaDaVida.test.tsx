@@ -90,9 +90,9 @@ test('três perguntas de cada vez, faixa a faixa do catálogo; de uma peça abre
   // Uma faixa por técnica que a diz, e os acontecimentos por cima.
   for (const { nome } of FAIXAS_DA_VIDA) expect(haFaixa(nome)).toBe(true);
   const acontecimentos = within(faixa('Acontecimentos')).getAllByRole('button');
-  expect(acontecimentos.map((b) => b.textContent)).toEqual([
-    'Casamento, 19/05/2012',
-    'Mudança de cidade, 2018',
+  expect(acontecimentos.map((b) => [b.textContent, b.getAttribute('aria-label')])).toEqual([
+    ['Casamento', 'Casamento, 19/05/2012: abrir os trânsitos'],
+    ['Mudança de cidade', 'Mudança de cidade, 2018: abrir os trânsitos'],
   ]);
   const deles = screen.getByRole('table', { name: /^Acontecimentos da pessoa/ });
   expect(within(deles).getAllByRole('row')).toHaveLength(3);

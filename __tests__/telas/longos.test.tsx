@@ -152,7 +152,7 @@ test('uma linha por história, as barras, os meses; da barra e do exato a roda v
   expect(pedidos.every((p) => p.get('meses') === '18')).toBe(true);
   fireEvent.click(screen.getByText('Mostrar'));
   expect(screen.getByLabelText('Abril de 2026')).toHaveTextContent(
-    /dia 1\s*Plutão\s*Plutão natal,.*exato/,
+    /dia 1\s*Plutão\s*Plutão\s*exato/,
   );
   expect(screen.queryByLabelText('Setembro de 2027')).toBeNull();
   fireEvent.click(screen.getByLabelText('Saturno', { selector: 'input' }));

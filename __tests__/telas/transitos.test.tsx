@@ -201,6 +201,8 @@ test('a data: anuncia-se quando o céu dela chegou, e Voltar desfaz; fora das ef
   await chegou();
   const anuncio = () => screen.queryByText(/^Trânsitos de \d/)?.textContent;
   await waitFor(() => expect(anuncio()).toBe('Trânsitos de 10/03/2026.'));
+  // O que a vista põe por si no endereço não é um passo: o de agora vem depois dele.
+  await waitFor(() => expect(noEndereco()).toBe('2026-03-10'));
   const { espera, soltar } = presa();
   servidor.use(responde('planetas', async () => (await espera, ceu)));
   andarUmDia();

@@ -56,21 +56,3 @@ export const medidasDe = ([de, ate]: readonly [number, number]) => ({
   left: porcento(de),
   width: porcento(ate - de),
 });
-
-/**
- * Em que altura fica cada um, por ordem: a primeira em que o anterior já acabou.
- * @returns a de cada um, e quantas são
- */
-export function empilhar(trechos: readonly (readonly [de: number, ate: number])[]): {
-  readonly alturas: readonly number[];
-  readonly quantas: number;
-} {
-  const livres: number[] = [];
-  const alturas = trechos.map(([de, ate]) => {
-    const vaga = livres.findIndex((livre) => livre <= de);
-    const altura = vaga === -1 ? livres.length : vaga;
-    livres[altura] = ate;
-    return altura;
-  });
-  return { alturas, quantas: livres.length };
-}

@@ -1,16 +1,16 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { limitesDaTecnica } from '@/vistas/datas/limites';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { nosLimites, type Limites } from '@core/civil';
 import type { IdDaTecnica } from '@core/tecnicas/catalogo';
-import { diaEscolhido, selectDia } from './momentoSlice';
-import { useAdiantar } from './useAdiantar';
+import { andado, diaEscolhido, momentoSlice, selectDia, selectMomento } from './momentoSlice';
 
 /**
  * O dia de que uma vista é, nos limites da técnica, e como se passa a outro. No endereço põe-no a
  * página.
- * @param pedir de quem anda pede-se já o dia seguinte
+ * @param pedir de quem anda no tempo pede-se já o dia seguinte: enquanto um se desenha, o outro
+ *   calcula-se
  */
 export function useDia(
   id: IdDaTecnica,
@@ -24,6 +24,12 @@ export function useDia(
     (novo: string) => void dispatch(diaEscolhido(nosLimites(novo, { de, ate }))),
     [dispatch, de, ate],
   );
-  useAdiantar({ de, ate }, (momento) => pedir?.(selectDia({ momento }, { de, ate }, doCalendario)));
+  const momento = useAppSelector(selectMomento);
+  const adiantar = useEffectEvent(() => {
+    if (momento.andada === null) return;
+    const seguinte = momentoSlice.reducer(momento, andado(momento.andada, { de, ate }));
+    pedir?.(selectDia({ momento: seguinte }, { de, ate }, doCalendario));
+  });
+  useEffect(() => adiantar(), [momento]);
   return [dia, mudar, { de, ate }];
 }

@@ -1,6 +1,7 @@
 /** A escala dos desenhos do tempo: onde fica um instante, um trecho, uma marca, e a altura de cada barra. */
 import { utcMonth } from 'd3';
-import { empilhar, escalaDosDias, escalaDoTempo, medidasDe } from '@/tempo/escala';
+import { escalaDosDias, escalaDoTempo, medidasDe } from '@/tempo/escala';
+import { idadesDaLinha } from '@/tempo/linha';
 
 // Dez dias: cada um vale um décimo.
 const dez = escalaDosDias({ de: '2026-01-01', ate: '2026-01-10' });
@@ -33,15 +34,33 @@ test('as marcas são o começo de cada mês, em UTC', () => {
   expect(marcas[0]?.x).toBeCloseTo(17 / 90, 12);
 });
 
-test('as barras que se tocam põem-se em alturas diferentes; a que acaba onde outra começa, não', () => {
-  expect(empilhar([])).toEqual({ alturas: [], quantas: 0 });
-  expect(
-    empilhar([
-      [0, 0.4],
-      [0.2, 0.5],
-      [0.3, 0.9],
-      [0.4, 0.6],
-      [0.5, 1],
-    ]),
-  ).toEqual({ alturas: [0, 1, 2, 0, 1], quantas: 3 });
+test('na régua da vida as idades ficam no dia em que se fazem', () => {
+  const nasceu = '1985-11-10';
+  const daVida = idadesDaLinha({ de: nasceu, ate: '2075-11-09' }, nasceu);
+  expect(daVida.map(({ texto }) => texto)).toEqual([
+    '0',
+    '10',
+    '20',
+    '30',
+    '40',
+    '50',
+    '60',
+    '70',
+    '80',
+  ]);
+  // De 1985 a 1995, 3652 dias; até 2075, 32872. Marca-se o meio-dia.
+  expect(daVida[1]?.x).toBeCloseTo(3652.5 / 32_872, 12);
+  const deDez = idadesDaLinha({ de: '1990-01-01', ate: '1999-12-31' }, nasceu);
+  expect(deDez.map(({ texto }) => texto)).toEqual([
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+    '11',
+    '12',
+    '13',
+    '14',
+  ]);
 });

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
 import { EmAberto } from '@/components/tabelas';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { linhasDosAspectos } from '@/vistas/relacao/levar';
+import { comNomesDiferentes, linhasDosAspectos } from '@/vistas/relacao/levar';
 import { LugarDasCasas } from '@/vistas/relacao/LugarDasCasas';
 import { UmDeDois } from '@/vistas/relacao/UmDeDois';
 import { vistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
@@ -18,16 +18,6 @@ import { useAspectosDoGrupoQuery, useCompostoDoGrupoQuery } from '@/api/apiSlice
 import { PessoasDoGrupo } from './PessoasDoGrupo';
 import { useMaisNoEndereco, useOsOutros } from './useOsOutros';
 import { perguntaDoGrupo, perguntaDosAspectos } from './pergunta';
-
-/** Os de mesmo nome distinguem-se pela ordem. */
-function comNomesDiferentes(mapas: readonly MapaNaTela[]): MapaNaTela[] {
-  return mapas.map((mapa, i) => {
-    const iguais = mapas.filter(({ nome }) => nome === mapa.nome);
-    if (iguais.length === 1) return mapa;
-    const ordem = mapas.slice(0, i + 1).filter(({ nome }) => nome === mapa.nome).length;
-    return { ...mapa, nome: `${mapa.nome} (${ordem})` };
-  });
-}
 
 /** O que se há de saber para ler o composto, ou por que não o há. */
 function Notas({
@@ -113,7 +103,7 @@ function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
     const linhas = colunasDe(resposta, mapas).flatMap(({ nome, aspectos: dele }) => [
       '',
       `Aspectos ${deQuemSao(de, mapas)} a ${nome}`,
-      ...linhasDosAspectos([...dele].sort((x, y) => x.diferença - y.diferença)),
+      ...linhasDosAspectos(dele),
     ]);
     return {
       linhas,

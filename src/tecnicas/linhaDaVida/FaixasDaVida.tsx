@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { memo, useCallback, useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { useRelogio } from '@/components/relogio/contexto';
 import { Regua } from '@/tempo/Eixo';
 import { Filas, FolhaDasFilas } from '@/tempo/Filas';
-import { empilhar, escalaDosDias, medidasDe, meioDiaDe, porcento } from '@/tempo/escala';
-import { useAndarPelasBarras } from '@/components/teclas/useAndarPelasBarras';
+import { escalaDosDias, medidasDe, meioDiaDe } from '@/tempo/escala';
 import type { Limites } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
 import type { Acontecimento } from './acontecimentos';
@@ -82,8 +79,20 @@ const Faixa = memo(function Faixa({ faixa, janela, aoAbrir }: PropsDaFaixa) {
   );
 });
 
-/** Quanto da linha ocupa um título, que se corta em um quinto dela. */
-const larguraDoTitulo = (titulo: string): number => Math.min(0.2, titulo.length * 0.0068 + 0.012);
+/** Num título comprido lê-se o começo; inteiro, diz-se a quem aponta e a quem ouve. */
+const LETRAS = 24;
+const MEDIDAS = { largura: 840, alturas: Infinity };
+
+const pecaDo = ({ titulo, quando, de, ate }: Acontecimento) => ({
+  fila: 'Eventos',
+  de: meioDiaDe(de),
+  ate: ate === de ? null : meioDiaDe(ate),
+  exatos: [],
+  simbolos: [],
+  rotulo: titulo.length > LETRAS ? `${titulo.slice(0, LETRAS - 1)}…` : titulo,
+  nome: `${titulo}, ${quando}: abrir os trânsitos`,
+  dia: de,
+});
 
 interface PropsDosAcontecimentos {
   readonly acontecimentos: readonly Acontecimento[];
@@ -91,46 +100,20 @@ interface PropsDosAcontecimentos {
   readonly aoAbrir: (data: string) => void;
 }
 
-/** As bandeiras dos acontecimentos; o fio de cada um desce por todas as faixas. */
-function Acontecimentos({ acontecimentos, janela, aoAbrir }: PropsDosAcontecimentos) {
-  const { em: onde } = escalaDosDias(janela);
-  const { parada, aoTeclar, lembrar } = useAndarPelasBarras(
-    useMemo(() => acontecimentos.map((a) => a.id), [acontecimentos]),
-  );
-  const postos = acontecimentos.map((a) => ({ a, x: onde(meioDiaDe(a.de)) }));
-  const { alturas, quantas } = empilhar(
-    postos.map(({ a, x }) => [x, x + larguraDoTitulo(a.titulo)]),
-  );
-  return (
-    <Box role="group" aria-label="Acontecimentos" onKeyDown={aoTeclar} data-faixa>
+/** Os acontecimentos da pessoa; o fio de cada um desce por todas as faixas. */
+const Acontecimentos = ({ acontecimentos, janela, aoAbrir }: PropsDosAcontecimentos) => (
+  <Filas
+    rotulo="Acontecimentos"
+    filas={porFilas({ filas: ['Eventos'], pecas: acontecimentos.map(pecaDo) }, janela, MEDIDAS)}
+    frase={({ nome }) => nome}
+    aoAbrir={({ dia }) => aoAbrir(dia)}
+    antes={
       <Typography component="h3" data-nome-da-faixa>
         Acontecimentos
       </Typography>
-      <div data-fila>
-        <div data-pecas data-bandeiras style={{ '--alturas': quantas } as never}>
-          {postos.map(({ a, x }, i) => (
-            <button
-              key={a.id}
-              type="button"
-              data-barra={a.id}
-              tabIndex={a.id === parada ? 0 : -1}
-              onClick={() => {
-                lembrar(a.id);
-                aoAbrir(a.de);
-              }}
-              title={`${a.titulo}, ${a.quando}: abrir os trânsitos`}
-              style={{ left: porcento(x), '--altura': alturas[i] } as never}
-              {...(x > 0.82 && { 'data-para-tras': true })}
-            >
-              {a.titulo}
-              <span style={visuallyHidden}>, {a.quando}</span>
-            </button>
-          ))}
-        </div>
-      </div>
-    </Box>
-  );
-}
+    }
+  />
+);
 
 interface Props extends PropsDosAcontecimentos {
   readonly faixas: readonly FaixaLida[];

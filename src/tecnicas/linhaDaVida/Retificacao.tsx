@@ -1,16 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { Fragment, memo, useMemo, useState } from 'react';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
 import { naoImprimir } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { Posicao } from '@/components/tabelas';
-import { Glyph } from '@/glyphs';
+import { Simbolo } from '@/tempo/Simbolo';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { grauAstrologico, siglaDoPonto, temCasas, type Ponto } from '@core/astrology';
+import { grauAstrologico, temCasas } from '@core/astrology';
 import { porqueSemHora } from '@core/tecnicas/catalogo';
 import type { Retificacao as Numeros } from '@core/tecnicas/linhaDaVida/contrato';
 import {
@@ -56,25 +56,13 @@ const naEscala = (desvio: number): string =>
 /** Um sinal nunca se corta nas pontas da escala. */
 const inteiro = (lugar: string): string => `clamp(30px, ${lugar}, calc(100% - 30px))`;
 
-function Sinal({ ponto }: { readonly ponto: Ponto }) {
-  return siglaDoPonto(ponto) ?? <Glyph nome={ponto} size={13} />;
-}
-
 /** O que se desenha de um contato não muda com a hora: só o lugar dele. */
 const Sinais = memo(function Sinais({
   de,
   aspecto,
   para,
 }: Pick<Contato, 'de' | 'aspecto' | 'para'>) {
-  return (
-    <>
-      <Sinal ponto={de} />
-      <b data-cor={aspecto}>
-        <Glyph nome={aspecto} size={11} />
-      </b>
-      <Sinal ponto={para} />
-    </>
-  );
+  return [de, aspecto, para].map((nome, i) => <Simbolo key={i} nome={nome} tamanho={12} />);
 });
 
 /** De um ano, o meio do que dele se vê: o sinal fica sobre o trecho. */
@@ -243,17 +231,11 @@ function Bancada({ mapa, acontecimentos, numeros }: Props & { readonly numeros: 
         </Typography>
       )}
       {erro && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 1 }}
-          action={
-            <Button color="inherit" size="small" onClick={tentarDeNovo}>
-              Tentar de novo
-            </Button>
-          }
-        >
-          Não foi possível saber o fuso desta hora; sem ele não dá para salvar.
-        </Alert>
+        <NaoVeio
+          titulo="Não foi possível saber o fuso desta hora"
+          mensagem="Sem ele não dá para salvar."
+          aoTentar={tentarDeNovo}
+        />
       )}
       {acontecimentos.length === 0 ? (
         <Typography color="textSecondary" sx={{ mb: 2 }}>

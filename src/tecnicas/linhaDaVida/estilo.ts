@@ -1,5 +1,4 @@
 /** As cores e as medidas do que é só da linha da vida. */
-import { NOME } from '@/tempo/Filas';
 import { desenhoDosSimbolos } from '@/tempo/Simbolo';
 
 /** Os acontecimentos e os nomes das faixas, sobre as filas. */
@@ -31,25 +30,6 @@ export const desenhoDasFaixas = {
     fontWeight: 600,
     bgcolor: 'background.default',
     '@media print': { fontSize: '10px !important', background: 'none !important' },
-  },
-  '& [data-bandeiras]': { ml: `${NOME}px` },
-  '& [data-bandeiras] [data-barra]': {
-    px: '4px',
-    maxWidth: '20%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: 600,
-    bgcolor: 'background.default',
-    borderLeft: 2,
-    borderColor: 'text.primary',
-    borderRadius: 0,
-    '@media print': { fontSize: '9px', background: 'none' },
-  },
-  '& [data-bandeiras] [data-para-tras]': {
-    transform: 'translateX(-100%)',
-    borderLeft: 0,
-    borderRight: 2,
   },
 } as const;
 

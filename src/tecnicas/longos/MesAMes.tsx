@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { naoImprimir } from '@/components/impressao/vista';
-import { SimboloDoAspecto } from '@/components/tabelas/celulas';
-import { numerico, Simbolo } from '@/components/tabelas';
+import { numerico } from '@/components/tabelas';
 import { useRelogio } from '@/components/relogio/contexto';
-import { comArtigo, nomeDoPonto } from '@core/astrology';
+import { NomeDoTransito } from '@/vistas/transitos/TabelaDePeriodos';
 import { textoDoMes } from '@core/civil';
 import type { Acontecimento, MesDeAcontecimentos } from './historias';
 import { comMaiuscula } from '@core/texto';
@@ -31,7 +30,6 @@ function texto({ oQue, retrogrado }: Acontecimento): string {
 function Linha({ acontecimento }: { readonly acontecimento: Acontecimento }) {
   const relogio = useRelogio();
   const { instante, oQue, historia } = acontecimento;
-  const { planeta, aspecto, natal } = historia;
   return (
     <Box component="li" sx={{ ...item, fontWeight: oQue === 'exato' ? 500 : 400 }}>
       <Box
@@ -48,16 +46,7 @@ function Linha({ acontecimento }: { readonly acontecimento: Acontecimento }) {
         </Box>
         {Number(relogio.data(instante).slice(8))}
       </Box>
-      <Simbolo nome={planeta} tamanho={15} />
-      <span>{planeta}</span>
-      <SimboloDoAspecto aspecto={aspecto} tamanho={13} />
-      <Simbolo nome={natal} tamanho={15} />
-      <Box component="span" sx={naoImprimir}>
-        {comArtigo(natal)} natal,
-      </Box>
-      <Box component="span" sx={{ display: 'none', '@media print': { display: 'inline' } }}>
-        {nomeDoPonto(natal)}
-      </Box>
+      <NomeDoTransito {...historia} />
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {texto(acontecimento)}
       </Box>

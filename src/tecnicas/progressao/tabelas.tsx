@@ -3,12 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
-import { Longitude, SiglaDoPonto } from '@/components/tabelas/celulas';
+import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { colunaDoPonto, colunaNumerica } from '@/components/tabelas/colunas';
-import { useRelogio } from '@/components/relogio/contexto';
-import { QualRelogio } from '@/components/relogio/QualRelogio';
 import { TabelaPorAlvo } from '@/components/tabelas/TabelaPorAlvo';
-import { intervaloDe, numerico, Simbolo, type Coluna } from '@/components/tabelas';
+import { intervaloDe, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import { fichaDoPonto, textoDoIntervalo, textoOrbeExato, type Ponto } from '@core/astrology';
 import { textoMesEAno } from '@core/civil';
@@ -65,77 +63,26 @@ function TabelaDeAspectos<L extends Linha>({
   );
 }
 
-function Evento({ evento }: { readonly evento: EventoDaLua }) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        py: 0.375,
-        borderBottom: 1,
-        borderColor: 'divider',
-        fontSize: '0.875rem',
-        '@media print': { fontSize: '9.5px', py: 0 },
-      }}
-    >
-      <Box component="time" dateTime={evento.data} sx={numerico}>
-        {useRelogio().dia(evento.data)}
+const EVENTOS: readonly Coluna<EventoDaLua>[] = [
+  { titulo: 'Dia', nomeia: true, sx: numerico, quando: ({ data }, relogio) => relogio.dia(data) },
+  {
+    titulo: 'O que acontece',
+    celula: (evento) => (
+      <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+        <Box component="span" aria-hidden="true" sx={{ display: 'inline-flex', minWidth: 44 }}>
+          {evento.tipo === 'aspecto' && (
+            <>
+              <SimboloDoAspecto aspecto={evento.aspecto} />
+              <SiglaDoPonto ponto={evento.natal} />
+            </>
+          )}
+          {evento.tipo === 'signo' && <Simbolo nome={evento.signo} />}
+        </Box>
+        {textoDoEvento(evento)}
       </Box>
-      <Box
-        component="span"
-        aria-hidden="true"
-        sx={{
-          display: 'inline-flex',
-          gap: 0.5,
-          alignItems: 'center',
-          width: 40,
-          justifyContent: 'center',
-        }}
-      >
-        {evento.tipo === 'aspecto' && (
-          <>
-            <Box component="span" sx={{ color: `aspectos.${evento.aspecto}` }}>
-              <Simbolo nome={evento.aspecto} tamanho={15} />
-            </Box>
-            <SiglaDoPonto ponto={evento.natal} tamanho={15} />
-          </>
-        )}
-        {evento.tipo === 'signo' && <Simbolo nome={evento.signo} tamanho={16} />}
-      </Box>
-      <span>{textoDoEvento(evento)}</span>
-    </Box>
-  );
-}
-
-/** Quando cada coisa acontece à Lua progredida, nos 12 meses. */
-function ListaDeEventos({
-  eventos,
-  rotulo,
-  comCasas,
-}: {
-  readonly eventos: readonly EventoDaLua[];
-  readonly rotulo: string;
-  readonly comCasas: boolean;
-}) {
-  if (eventos.length === 0)
-    return (
-      <Typography color="textSecondary" variant="body2">
-        Nestes 12 meses não há aspecto exato nem mudança de signo{comCasas && ' ou casa'}.
-      </Typography>
-    );
-  return (
-    <>
-      <QualRelogio />
-      <Box component="ol" aria-label={rotulo} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {eventos.map((evento) => (
-          <Evento key={`${evento.data}${textoDoEvento(evento)}`} evento={evento} />
-        ))}
-      </Box>
-    </>
-  );
-}
+    ),
+  },
+];
 
 /** Doze meses da Lua progredida, um por linha, e as datas exatas. */
 export function Lua({
@@ -162,7 +109,13 @@ export function Lua({
         <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
           Datas exatas da {titulo}
         </Typography>
-        <ListaDeEventos eventos={eventos} rotulo={`Datas exatas: ${titulo}`} comCasas={comCasas} />
+        <Tabela
+          legenda={`Datas exatas: ${titulo}`}
+          colunas={EVENTOS}
+          linhas={eventos}
+          vazia={`Nestes 12 meses não há aspecto exato nem mudança de signo${comCasas ? ' ou casa' : ''}.`}
+          chaveDe={(evento) => `${evento.data}${textoDoEvento(evento)}`}
+        />
       </Box>
     </Secao>
   );

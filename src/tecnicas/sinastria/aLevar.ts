@@ -23,10 +23,7 @@ export const aLevar = (
   oQue: 'Sinastria',
   linhas: [
     `Aspectos de ${b.nome} a ${a.nome}`,
-    ...linhasDosAspectos(
-      [...sinastria.aspectos].sort((x, y) => x.diferença - y.diferença),
-      grao,
-    ),
+    ...linhasDosAspectos(sinastria.aspectos, grao),
     '',
     ...linhasDasCasas(a.nome, b.nome, sinastria.emA),
     '',

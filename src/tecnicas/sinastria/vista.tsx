@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
+import { LadoALado } from '@/components/mapa/LadoALado';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import type { Selecao } from '@/wheel';
 import { CorpoDestacado } from './CorpoDestacado';
@@ -8,7 +10,6 @@ import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import { useLevar } from '@/vistas/relacao/levar';
 import { vistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { aLevar } from './aLevar';
-import { RodasDosDois, type ModoDosDois } from './RodasDosDois';
 import { useSinastriaQuery } from '@/api/apiSlice';
 import { TabelasDaSinastria } from './TabelasDaSinastria';
 import { deDois } from '@/api/mapaNaConsulta';
@@ -20,7 +21,7 @@ const MODOS = [
 
 function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
   const { a, b } = dois;
-  const [modo, escolherModo] = useState<ModoDosDois>('uma');
+  const [modo, escolherModo] = useState<(typeof MODOS)[number]['id']>('uma');
   const [destacado, destacar] = useState<Selecao | null>(null);
   const pergunta = useMemo(() => deDois(consultaDoMapa(a), consultaDoMapa(b), {}), [a, b]);
   const resposta = useSinastriaQuery(pergunta);
@@ -35,9 +36,24 @@ function Conteudo({ pedido, aoTer, ...dois }: PropsDeDois) {
       resposta={soDeAgora(resposta)}
       quantas={modo === 'uma' ? 1 : 2}
       pedido={pedido}
-      roda={(daqui) => (
-        <RodasDosDois {...dois} sinastria={daqui} modo={modo} aoDestacar={destacar} />
-      )}
+      roda={({ aspectos }) =>
+        modo === 'uma' ? (
+          <RodaDerivada
+            aneis={[dois.natalDeA, dois.natalDeB]}
+            aspectos={aspectos}
+            titulo={`Sinastria, ${a.nome} e ${b.nome}`}
+            descricao={`Roda dupla: ${a.nome} por dentro, ${b.nome} por fora. As tabelas dizem o mesmo em texto.`}
+            aoDestacar={destacar}
+          />
+        ) : (
+          <LadoALado
+            rodas={[
+              { nome: a.nome, info: dois.natalDeA, titulo: `Mapa natal, ${a.nome}` },
+              { nome: b.nome, info: dois.natalDeB, titulo: `Mapa natal, ${b.nome}` },
+            ]}
+          />
+        )
+      }
       tabelas={(daqui) => (
         <>
           <Box sx={{ mb: 2, displayPrint: 'none' }}>

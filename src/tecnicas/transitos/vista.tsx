@@ -1,20 +1,18 @@
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { memo, useMemo } from 'react';
-import { useStore } from 'react-redux';
 import { Campos } from '@/components/formulario/Campos';
 import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
-import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useAdiantar } from '@/tempo/useAdiantar';
+import { meioDiaDe } from '@/tempo/escala';
 import { useDia } from '@/tempo/useDia';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { impedimentoDe, QuadroDaResposta, useSoDesta } from '@/vistas/QuadroDaResposta';
-import { limitesDaTecnica } from '@/vistas/datas/limites';
-import { useCeu, usePedirCeu } from '@/vistas/transitos/pergunta';
+import { consultaDoMapa } from '@/vistas/mapaNaTela';
+import { perguntasDoCeu, useCeu, usePedirCeu } from '@/vistas/transitos/pergunta';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
@@ -27,13 +25,7 @@ import { HoraELugar } from './HoraELugar';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
 import { useSituacao } from './useSituacao';
-import {
-  planetaEscolhido,
-  selectLinhas,
-  selectPerguntas,
-  selectPlaneta,
-  type Situacao,
-} from './transitSlice';
+import { planetaEscolhido, selectLinhas, selectPerguntas, selectPlaneta } from './transitSlice';
 
 /** De cada aspecto, o exato que vem a seguir à data (ou o último que houve), e quando sai do orbe de 1°. */
 function quandoDosPeriodos({ periodos }: Transitos, data: string) {
@@ -113,20 +105,13 @@ const Tabelas = memo(function Tabelas({ transitos, ceu, natal, comCasas, data }:
   );
 });
 
-/** De quem anda já se pede o céu a seguir, e os trânsitos dele. */
-function useCeuAdiantado(vista: PropsDoConteudo['vista'], situacao: Situacao | null): void {
-  const pedir = usePedirCeu();
-  const store = useStore<RootState>();
-  useAdiantar(limitesDaTecnica('transitos', vista.mapa), (momento) => {
-    const seguinte = selectPerguntas({ ...store.getState(), momento }, vista, situacao);
-    if (seguinte) pedir(seguinte);
-  });
-}
-
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const [data, aoMudar, limites] = useDia('transitos', vista);
   const onde = useSituacao(vista);
   const { situacao } = onde;
+  const pedir = usePedirCeu();
+  const [data, aoMudar, limites] = useDia('transitos', vista, (dia) =>
+    pedir(perguntasDoCeu(consultaDoMapa(vista.mapa), meioDiaDe(dia), situacao?.lugar)),
+  );
   const perguntas = useAppSelector((s) => selectPerguntas(s, vista, situacao));
   const resposta = useSoDesta(useCeu(perguntas), situacao?.lugar.local ?? '');
   const chegou = resposta.currentData !== undefined;
@@ -136,7 +121,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       ? { mensagem: onde.problema, aoTentar: onde.perguntarDeNovo }
       : impedimentoDe(resposta);
   const esperando = !chegou && (impedida === undefined || impedida.tentando === true);
-  useCeuAdiantado(vista, situacao);
   return (
     <QuadroDaResposta
       oQue="os trânsitos"

@@ -14,7 +14,7 @@ interface AUm {
 const linhasDeUm = ({ nome, aspectos }: AUm): string[] => [
   '',
   `Aspectos do céu a ${nome}`,
-  ...linhasDosAspectos([...aspectos].sort((x, y) => x.diferença - y.diferença)),
+  ...linhasDosAspectos(aspectos),
 ];
 
 /** @param data 'aaaa-MM-dd' */

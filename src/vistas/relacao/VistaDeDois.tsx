@@ -17,7 +17,7 @@ import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { EscolhaDoOutro } from './EscolhaDoOutro';
 import { PerguntaDoOutro } from './PerguntaDoOutro';
-import { jsonDaRelacao, textoDaRelacao, type ALevar } from './levar';
+import { comNomesDiferentes, jsonDaRelacao, textoDaRelacao, type ALevar } from './levar';
 import { useOutroNoEndereco } from './useOutroNoEndereco';
 
 /** Os dois mapas, calculados: o primeiro por dentro. */
@@ -46,15 +46,6 @@ const APARECE: Partial<Readonly<Record<IdDaTecnica, string>>> = {
   grupo: 'o composto do grupo aparece aqui',
 };
 
-/** Dois mapas com o mesmo nome distinguem-se pela ordem. */
-const comNomesDiferentes = (a: MapaNaTela, b: MapaNaTela): readonly [MapaNaTela, MapaNaTela] =>
-  a.nome === b.nome
-    ? [
-        { ...a, nome: `${a.nome} (1)` },
-        { ...b, nome: `${b.nome} (2)` },
-      ]
-    : [a, b];
-
 /** Levar o que se calculou, em texto ou em JSON. */
 function acoesDeLevar([a, b]: readonly [MapaNaTela, MapaNaTela], aLevar: ALevar): Acoes {
   const como = (escrever: typeof textoDaRelacao, tipo: string, extensao: string) => ({
@@ -76,7 +67,10 @@ function VistaDeDois({ mapa: a, acoes, tecnica, Conteudo }: Props) {
   const { dentro = false } = use(MolduraEmUso);
   const { mapa: b, recusa, falha, tentarDeNovo } = useOutroMapa(id);
   const consultas = useMemo(() => [a, b].map((m) => m && consultaDoMapa(m)), [a, b]);
-  const ditos = useMemo(() => b && comNomesDiferentes(a, b), [a, b]);
+  const ditos = useMemo(() => {
+    const [um, outro] = comNomesDiferentes(b ? [a, b] : []);
+    return um && outro ? ([um, outro] as const) : null;
+  }, [a, b]);
   const [aLevar, ter] = useState<ALevar | null>(null);
   const deA = useNatal(consultas[0] ?? null);
   const deB = useNatal(consultas[1] ?? null);

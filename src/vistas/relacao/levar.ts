@@ -1,4 +1,5 @@
 /** A relação em texto e em JSON, para levar. */
+import { sort } from 'd3';
 import { useEffect } from 'react';
 import { quandoNasceu } from '@/components/mapa/textoDaHora';
 import { orbeNoGrao, textoDasCasas } from '@/components/tabelas';
@@ -7,6 +8,14 @@ import { nomeDoPonto, textoGrauMinutoSegundo, type Grao } from '@core/astrology'
 import { coordenadaNaTela, fusoNaTela } from '@core/civil';
 import type { Sobreposicao } from '@core/tecnicas/sinastria/contrato';
 import { corposDoMapa, type AspectoDoMapa, type AstroInfo } from '@core/contract';
+
+/** Os de mesmo nome distinguem-se pela ordem. */
+export const comNomesDiferentes = (mapas: readonly MapaNaTela[]): MapaNaTela[] =>
+  mapas.map((mapa, i) => {
+    const iguais = mapas.filter(({ nome }) => nome === mapa.nome);
+    const ordem = mapas.slice(0, i + 1).filter(({ nome }) => nome === mapa.nome).length;
+    return iguais.length === 1 ? mapa : { ...mapa, nome: `${mapa.nome} (${ordem})` };
+  });
 
 /** O que se calculou dos dois, e como se diz. */
 export interface ALevar {
@@ -44,15 +53,17 @@ const mapaEmDados = ({ nome, data, latitude, longitude, local, hora, perfil }: M
 export const jsonDaRelacao = (a: MapaNaTela, b: MapaNaTela, { oQue, dados }: ALevar): string =>
   `${JSON.stringify({ relacao: oQue, a: mapaEmDados(a), b: mapaEmDados(b), ...dados }, null, 2)}\n`;
 
-/** @param grao até onde se deixam ver os dois */
+/** Do mais exato ao menos, se o orbe se diz. @param grao até onde se deixam ver os dois */
 export const linhasDosAspectos = (
   aspectos: readonly AspectoDoMapa[],
   grao: Grao | null = null,
 ): string[] =>
-  aspectos.map(({ de, aspecto, para, diferença, certeza }) => {
-    const orbe = orbeNoGrao(diferença, grao);
-    return `${nomeDoPonto(de.nome)} ${aspecto.toLowerCase()} ${nomeDoPonto(para.nome)}${orbe === null ? '' : `, ${orbe}`}${certeza === 'possível' ? ' (possível)' : ''}`;
-  });
+  (grao === null ? sort(aspectos, ({ diferença }) => diferença) : aspectos).map(
+    ({ de, aspecto, para, diferença, certeza }) => {
+      const orbe = orbeNoGrao(diferença, grao);
+      return `${nomeDoPonto(de.nome)} ${aspecto.toLowerCase()} ${nomeDoPonto(para.nome)}${orbe === null ? '' : `, ${orbe}`}${certeza === 'possível' ? ' (possível)' : ''}`;
+    },
+  );
 
 /** '4', '10/11 ou 9': em que casas cai, ou pode cair. */
 export const casasEmTexto = ({ casas, outras = [] }: NonNullable<Sobreposicao>[number]): string =>

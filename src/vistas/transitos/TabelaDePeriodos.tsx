@@ -9,7 +9,7 @@ import type { Relogio } from '@core/civil';
 import { textoDaPonta, textoDoExato, textoDosExatos, type Periodo } from './barras';
 
 /** Marte □ Vênus, em símbolos e nomes. */
-function NomeDoTransito({
+export function NomeDoTransito({
   planeta,
   aspecto,
   natal,
