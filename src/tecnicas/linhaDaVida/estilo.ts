@@ -31,6 +31,8 @@ export const desenhoDasFaixas = {
     bgcolor: 'background.default',
     '@media print': { fontSize: '10px !important', background: 'none !important' },
   },
+  // Os fios dos outros passam por trás do que se escreve.
+  '& [aria-label="Acontecimentos"] [data-rotulo]': { px: '2px', bgcolor: 'background.default' },
 } as const;
 
 /** Cada acontecimento, e à volta do exato os arcos e os trânsitos que lhe caem perto. */

@@ -9,6 +9,8 @@ import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, seApertado, Tabela, type Coluna } from '@/components/tabelas';
 import { Longitude } from '@/components/tabelas/celulas';
 import { doNatal } from '@/api/mapaNaConsulta';
+import { Fios, Regua } from '@/tempo/Eixo';
+import { medidasDe } from '@/tempo/escala';
 import { ListaPedida } from '@/vistas/ListaPedida';
 import { anosDeIdade, textoDaIdade } from '@/vistas/datas/idade';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
@@ -58,69 +60,50 @@ interface DaFaixa {
 
 /** Um pedaço de vida: cada fase tão larga quanto dura, e as idades de dez em dez anos. */
 function LinhaDaFaixa({ trechos, nascimento, agora, linha }: DaFaixa & { readonly linha: number }) {
-  const idade = (instante: string): number => anosDeIdade(nascimento, instante);
   const [primeiro, ultimo] = [linha * ANOS_POR_LINHA, (linha + 1) * ANOS_POR_LINHA];
-  const onde = scaleLinear([primeiro, ultimo], [0, 100]).clamp(true);
-  const aqui = idade(agora);
+  const daIdade = scaleLinear([primeiro, ultimo], [0, 1]).clamp(true);
+  const onde = (instante: string): number => daIdade(anosDeIdade(nascimento, instante));
+  const aqui = onde(agora);
   return (
-    <Box sx={{ position: 'relative', height: 46, mb: 0.5 }}>
-      {trechos.map((t) => {
-        const [de, ate] = [onde(idade(t.de)), onde(t.ate === null ? ultimo : idade(t.ate))];
-        if (ate - de <= 0) return null;
-        return (
-          <Box
-            key={t.de}
-            sx={{
-              position: 'absolute',
-              left: `${de}%`,
-              width: `${ate - de}%`,
-              height: 28,
-              display: 'grid',
-              placeItems: 'center',
-              overflow: 'hidden',
-              border: 1,
-              ml: '-0.5px',
-              borderColor: 'divider',
-              bgcolor: corre(t, agora) ? 'primary.light' : 'background.paper',
-              printColorAdjust: 'exact',
-            }}
-          >
-            <FaseDaLua elongacao={elongacaoDe(t)} tamanho={16} />
-          </Box>
-        );
-      })}
-      {range(primeiro, ultimo + 1, DE_DEZ_EM_DEZ).map((anos) => (
-        <Typography
-          key={anos}
-          component="span"
-          color="textSecondary"
-          sx={{
-            position: 'absolute',
-            top: 29,
-            left: `${onde(anos)}%`,
-            transform: `translateX(${anos === primeiro ? 0 : anos === ultimo ? -100 : -50}%)`,
-            fontSize: '0.75rem',
-            lineHeight: 1.2,
-          }}
-        >
-          {anos}
-        </Typography>
-      ))}
-      {aqui >= primeiro && aqui < ultimo && (
-        <Box
-          sx={{
-            position: 'absolute',
-            left: `${onde(aqui)}%`,
-            top: -3,
-            height: 34,
-            borderLeft: 2,
-            borderColor: 'primary.main',
-          }}
-        />
-      )}
+    <Box sx={{ position: 'relative', mb: 0.5 }}>
+      <Box sx={{ position: 'relative', height: 28 }}>
+        {trechos.map((t) => {
+          const [de, ate] = [onde(t.de), t.ate === null ? 1 : onde(t.ate)];
+          return (
+            de < ate && (
+              <Box
+                key={t.de}
+                sx={{ ...naFaixa, bgcolor: corre(t, agora) ? 'primary.light' : 'background.paper' }}
+                style={medidasDe([de, ate])}
+              >
+                <FaseDaLua elongacao={elongacaoDe(t)} tamanho={16} />
+              </Box>
+            )
+          );
+        })}
+        <Fios marcas={[]} agora={aqui > 0 && aqui < 1 ? aqui : null} />
+      </Box>
+      <Regua
+        marcas={range(primeiro, ultimo, DE_DEZ_EM_DEZ).map((anos) => ({
+          x: daIdade(anos),
+          texto: String(anos),
+        }))}
+      />
     </Box>
   );
 }
+
+const naFaixa = {
+  position: 'absolute',
+  height: 28,
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  border: 1,
+  ml: '-0.5px',
+  borderColor: 'divider',
+  printColorAdjust: 'exact',
+} as const;
 
 function Faixa(props: DaFaixa) {
   return (
