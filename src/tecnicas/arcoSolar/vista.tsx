@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { memo, useDeferredValue } from 'react';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
@@ -34,9 +35,9 @@ const Exatos = memo(function Exatos({
   const resposta = useExatosDoArcoQuery(doNatal(consultaDoMapa(vista.mapa), { ...como, ...dias }));
   return (
     <Secao titulo="Direções exatas" inteira>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      <Nota>
         De {textoDoDia(dias.de)} a {textoDoDia(dias.ate)}.
-      </Typography>
+      </Nota>
       <ListaPedida oQue="as direções exatas" resposta={resposta}>
         {(exatos) => (
           <TabelaDosExatos exatos={exatos} nascimento={vista.mapa.data.dataHora} aoVer={aoVer} />
@@ -78,10 +79,10 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
             Arco de {arco.arco < 0 && '−'}
             {textoDoArco(arco.arco)} em {textoDoDia(dia)}, 12:00 UTC
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+          <Nota sx={{ mb: 3 }}>
             {METODOS[como.metodo]}. Tudo no mapa anda o mesmo arco.
             {natal.hora && ' Com a hora incerta, as direções da Lua e dos ângulos também o são.'}
-          </Typography>
+          </Nota>
           <TabelasDoArco arco={arco} natal={natal} />
         </>
       )}

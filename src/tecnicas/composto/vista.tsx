@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
@@ -37,14 +37,14 @@ function Notas({
   const { viradas, notas, cuspides } = composto;
   return (
     <Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      <Nota>
         Cada ponto no meio do arco mais curto entre os dois.{' '}
         {cuspides &&
           (quais === 'lugar'
             ? 'O Meio do Céu fica no meio dos dois; o Ascendente e as casas são os do lugar.'
             : 'As cúspides também.')}{' '}
         O composto não tem data: nada nele retrograda, progride ou retorna.
-      </Typography>
+      </Nota>
       {viradas.length > 0 && <EmAberto>{viradasEmTexto(viradas)}</EmAberto>}
       {notas.map((nota) => (
         <EmAberto key={nota}>{nota}</EmAberto>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useEndereco } from '@/endereco/useEndereco';
@@ -37,11 +38,11 @@ function QuandoEOnde({
         {coordenadaNaTela(latitudeDecimal(davison.latitude))},{' '}
         {coordenadaNaTela(longitudeDecimal(davison.longitude))}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Nota>
         {corrigido
           ? 'No lugar do meio, o instante mais perto do meio dos dois em que o Meio do Céu é o do composto.'
           : 'O instante do meio dos dois nascimentos, e o lugar do meio, pelo lado mais curto da Terra.'}
-      </Typography>
+      </Nota>
       {ids && (
         <Button
           component={RouterLink}

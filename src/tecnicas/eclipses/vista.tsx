@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { use, useMemo } from 'react';
 import { useEclipsesQuery, usePlanetasQuery } from '@/api/apiSlice';
@@ -100,11 +100,11 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         <ListaPedida oQue="os eclipses" resposta={lista}>
           {({ eclipses }) => (
             <Secao titulo="Eclipses que tocam o mapa">
-              <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              <Nota>
                 De {textoDoDia(dela.de)} a {textoDoDia(dela.ate)}; conjunção, oposição ou quadratura
                 até {dela.orbe}°. O grau é o da Lua no máximo.
                 {outros(eclipses.length - tocam.length)}
-              </Typography>
+              </Nota>
               <AteQuando ate={ate} />
               <TabelaDeEclipses
                 eclipses={tocam}

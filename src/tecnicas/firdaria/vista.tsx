@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { useRelogio } from '@/components/relogio/contexto';
 import { inteiroNoPapel, menorNoPapel, naoImprimir } from '@/components/impressao/vista';
@@ -125,9 +126,7 @@ function Tabelas({ firdaria, vista, agora }: PropsDasTabelas) {
       )}
       <Secao titulo="Os 75 anos">
         {tabela('Os nove períodos da firdária', volta)}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          Anos de 365,2425 dias.
-        </Typography>
+        <Nota sx={{ mt: 1 }}>Anos de 365,2425 dias.</Nota>
       </Secao>
     </>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { naoImprimir } from '@/components/impressao/vista';
 import { EmAberto } from '@/components/tabelas';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
@@ -35,9 +35,9 @@ export function PessoasDoGrupo({ a, b, outros, aoJuntar, aoTirar }: Props) {
   const la = [a.id, b.id, ...outros.map(({ id }) => id)].flatMap((id) => id ?? []);
   return (
     <Box sx={naoImprimir}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      <Nota>
         {quantos} mapas no grupo, de até {MAXIMO_DO_GRUPO}.
-      </Typography>
+      </Nota>
       <Box
         component="ul"
         aria-label="No grupo"

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
+import { Nota } from '@/components/moldura/Nota';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
@@ -34,12 +35,12 @@ function Notas({
       </Typography>
       {recusa !== null && <EmAberto>{recusa}</EmAberto>}
       {mapa && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        <Nota>
           Cada ponto fica na média circular dos pontos de todos
           {mapa.cuspides &&
             '; o Meio do Céu também, e o Ascendente e as casas são os do lugar escolhido'}
           . O composto não tem data: nada nele retrograda, progride ou retorna.
-        </Typography>
+        </Nota>
       )}
       {notas.map((nota) => (
         <EmAberto key={nota}>{nota}</EmAberto>

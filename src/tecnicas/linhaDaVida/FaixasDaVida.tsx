@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { memo, useCallback, useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -44,11 +45,7 @@ const Faixa = memo(function Faixa({ faixa, janela, aoAbrir }: PropsDaFaixa) {
           <Typography component="h3" data-nome-da-faixa>
             {nome}
           </Typography>
-          {porque && (
-            <Typography variant="body2" color="textSecondary">
-              {porque}
-            </Typography>
-          )}
+          {porque && <Nota>{porque}</Nota>}
           {chegou && erro && (
             <NaoVeio
               titulo={`Não foi possível calcular ${chegaram > 1 ? 'uma parte desta faixa' : 'esta faixa'}`}
@@ -60,21 +57,9 @@ const Faixa = memo(function Faixa({ faixa, janela, aoAbrir }: PropsDaFaixa) {
       }
     >
       {filas.length === 0 && !porque && !(chegou && erro) && (
-        <>
-          {chegou ? (
-            <Typography variant="body2" color="textSecondary">
-              Nada nestes anos.
-            </Typography>
-          ) : (
-            <Skeleton variant="rounded" height={26} />
-          )}
-        </>
+        <>{chegou ? <Nota>Nada nestes anos.</Nota> : <Skeleton variant="rounded" height={26} />}</>
       )}
-      {chegou && lida?.nota && (
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-          {lida.nota}
-        </Typography>
-      )}
+      {chegou && lida?.nota && <Nota variant="caption">{lida.nota}</Nota>}
     </Filas>
   );
 });

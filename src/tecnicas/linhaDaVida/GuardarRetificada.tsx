@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFichaQuery, useSalvarFichaMutation } from '@/api/apiSlice';
@@ -58,11 +58,11 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
   const { salvar, salvando, erro, naEscola } = useSalvarOutro(mapa);
   if (minutos === 0 || fuso === null)
     return (
-      <Typography variant="body2" color="textSecondary" sx={naoImprimir}>
+      <Nota sx={naoImprimir}>
         {minutos === 0
           ? 'Ajuste a hora para salvar uma versão retificada: o mapa original nunca muda.'
           : 'Procurando o fuso dessa hora…'}
-      </Typography>
+      </Nota>
     );
   const razao = escrita ?? razaoProposta(mapa, minutos, fuso);
   const falta = { nome: nome.trim() === '', razao: razao.trim() === '' };
@@ -111,11 +111,11 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
         }
         slotProps={{ htmlInput: { maxLength: LIMITES.fonteDaHora } }}
       />
-      <Typography variant="body2" color="textSecondary">
+      <Nota>
         Será criado outro mapa, com a classificação C (hora retificada),{' '}
         {naEscola ? 'entre os da escola' : 'entre os seus'}; este fica como está. Os acontecimentos,
         a pasta e as etiquetas vão com a versão nova.
-      </Typography>
+      </Nota>
       {erro && <Alert severity="error">{mensagemDoErro(erro)}</Alert>}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" aria-disabled={salvando}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { Fragment, memo, useMemo, useState } from 'react';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Escolher } from '@/components/formulario/Escolher';
@@ -225,11 +226,7 @@ function Bancada({ mapa, acontecimentos, numeros }: Props & { readonly numeros: 
         AC <Posicao grau={grauAstrologico(angulos.ascendente)} /> · MC{' '}
         <Posicao grau={grauAstrologico(angulos.meioDoCéu)} />
       </Typography>
-      {muda && (
-        <Typography variant="body2" color="textSecondary">
-          Dentro destas horas o relógio do lugar mudou: o fuso acompanha a hora.
-        </Typography>
-      )}
+      {muda && <Nota>Dentro destas horas o relógio do lugar mudou: o fuso acompanha a hora.</Nota>}
       {erro && (
         <NaoVeio
           titulo="Não foi possível saber o fuso desta hora"
@@ -246,11 +243,11 @@ function Bancada({ mapa, acontecimentos, numeros }: Props & { readonly numeros: 
           <Box sx={{ mb: 1, ...naoImprimir }}>
             <Escolher rotulo="Orbe" valor={orbe} opcoes={ORBES} aoEscolher={escolherOrbe} />
           </Box>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          <Nota>
             De cada acontecimento, os arcos solares e os trânsitos de Júpiter a Plutão aos ângulos,
             a menos de {ALCANCE}°: no meio está o exato, à esquerda o que ainda não chegou. Não há
             pontuação.
-          </Typography>
+          </Nota>
           <Box component="ul" sx={desenhoDoContato}>
             {comparados.map((comparado) => (
               <UmAcontecimento

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { sum } from 'd3';
 import { useCallback, useMemo } from 'react';
 import { useEndereco } from '@/endereco/useEndereco';
@@ -121,13 +122,13 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       </Secao>
       {/* Só depois das faixas: conforme chegassem, empurravam-no. */}
       <div hidden={!inteira}>
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 3 }}>
+        <Nota variant="caption" sx={{ mb: 3 }}>
           <Box component="span" sx={naoImprimir}>
             Clique em um item para abrir a técnica nesse dia.{' '}
           </Box>
           Acima de {ANOS_COM_TUDO} anos mostramos só o principal: os trânsitos de Saturno a Plutão
           em conjunção, oposição e quadratura, e os eclipses até 1°.
-        </Typography>
+        </Nota>
         <AosNataisSemHora natal={natal} />
         <OsAcontecimentos lidos={lidos} vista={vista} aoAbrir={aoAbrir} />
         {(lidos.acontecimentos ?? lidos.erro) && (

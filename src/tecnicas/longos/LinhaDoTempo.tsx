@@ -1,6 +1,7 @@
 /** As barras de cada trânsito longo: os lentos, da largura da página; os rápidos, dobrados. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { utcMonth } from 'd3';
 import { useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
@@ -86,7 +87,7 @@ export function LinhaDoTempo(props: Props) {
   const { perguntas, historias, esperados, falhas, tentarDeNovo } = lidas;
   return (
     <Secao titulo="Linha do tempo">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      <Nota>
         De {textoDoDia(janela.de)} a {textoDoDia(somarMeses(janela.de, Number(meses)))}: cada barra
         vai da entrada à saída do orbe de 1°, com as idas e voltas da retrogradação; os traços
         marcam os momentos exatos.
@@ -94,7 +95,7 @@ export function LinhaDoTempo(props: Props) {
           {' '}
           Clique ou toque em uma barra para vê-la na roda.
         </Box>
-      </Typography>
+      </Nota>
       <Chegada
         rotulo="Planetas calculados"
         quanto={100 * (1 - esperados.length / perguntas.length)}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { use, useCallback, useMemo } from 'react';
 import { perguntasDoCeu, useCeu } from '@/vistas/transitos/pergunta';
 import { useTransitosLongosQuery } from '@/api/apiSlice';
@@ -98,12 +98,12 @@ function Tabelas({
           aoVer={aoVer}
           mais={useMemo(() => (casas ? colunasDasCasas(casas) : []), [casas])}
         />
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
+        <Nota variant="caption" sx={{ mt: 0.5 }}>
           Orbe de 1°. D direto, R retrógrado.
           {natal.cuspides
             ? ' Casa: a natal por onde passa o planeta; Rege: as casas natais que o ponto tocado rege.'
             : ' Sem a hora do nascimento não há casas natais.'}
-        </Typography>
+        </Nota>
         <AosNataisSemHora natal={natal} />
       </Secao>
       <Secao titulo="Mês a mês">

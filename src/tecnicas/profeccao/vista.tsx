@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { inteiroNoPapel, menorNoPapel } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
@@ -70,10 +71,10 @@ function OAno({ profeccao }: { readonly profeccao: Profeccao }) {
       <Typography>
         Em {signo}, na revolução solar deste ano: {lista(naRevolucao)}.
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      <Nota sx={{ mt: 1 }}>
         Em signos inteiros desde o Ascendente, seja qual for o sistema de casas do mapa; cada signo
         é regido pelo planeta tradicional.
-      </Typography>
+      </Nota>
       {outros.length > 0 && (
         <EmAberto>
           Com a hora aproximada o Ascendente pode não estar em {ascendente}, e sim em{' '}

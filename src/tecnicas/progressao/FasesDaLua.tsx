@@ -1,6 +1,6 @@
 /** As fases da Lua progredida de uma vida: uma faixa, e a tabela que diz o mesmo. */
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { range, scaleLinear } from 'd3';
 import { memo } from 'react';
 import { inteiroNoPapel } from '@/components/impressao/vista';
@@ -115,9 +115,7 @@ function Faixa(props: DaFaixa) {
       {range(LINHAS).map((linha) => (
         <LinhaDaFaixa key={linha} linha={linha} {...props} />
       ))}
-      <Typography variant="caption" color="textSecondary" component="p">
-        Cada Lua é uma fase; os números são anos de idade.
-      </Typography>
+      <Nota variant="caption">Cada Lua é uma fase; os números são anos de idade.</Nota>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { memo, use, useDeferredValue, useMemo } from 'react';
 import { apiSlice, useAspectosDaProgressaoQuery, useProgressaoQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -175,11 +176,11 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           <Typography sx={{ fontWeight: 500 }}>
             {tipo === 'secundaria' ? 'Progressão' : DITAS[tipo].nome} para {textoDoDia(dia)}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+          <Nota sx={{ mb: 3 }}>
             {DITAS[tipo].conta}{' '}
             {natal.cuspides && `${progressao.metodo}. A coluna Casa mostra a casa natal; `}
             {natal.cuspides ? 'aspectos' : 'Aspectos'} com orbe de 1°.{fraseDaHora(natal, tipo)}
-          </Typography>
+          </Nota>
           <Tabelas {...{ progressao, meses }} comCasas={natal.cuspides !== null} />
         </>
       )}

@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
+import { Nota } from '@/components/moldura/Nota';
 import { use } from 'react';
 import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
 import { Secao } from '@/components/moldura/Secao';
@@ -97,9 +97,9 @@ export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, orbes 
   return (
     <>
       <Secao titulo="Aspectos entre os dois" lugar="aspectos" inteira>
-        <Typography variant="caption" component="p" color="textSecondary">
+        <Nota variant="caption">
           Linhas: {a.nome}. Colunas: {b.nome}.
-        </Typography>
+        </Nota>
         <RetanguloDeAspectos
           linhas={pontosDaGrade(natalDeA)}
           colunas={pontosDaGrade(natalDeB)}
@@ -107,9 +107,7 @@ export function TabelasDaSinastria({ a, b, natalDeA, natalDeB, sinastria, orbes 
           rotulo={`Grade: ${a.nome} e ${b.nome}`}
           legenda={`Aspectos entre os pontos de ${a.nome}, nas linhas, e os de ${b.nome}, nas colunas: orbe em graus`}
         />
-        <Typography variant="caption" color="textSecondary">
-          {porSigno ? POR_SIGNO : orbes && orbesEmPalavras(orbes)}
-        </Typography>
+        <Nota variant="caption">{porSigno ? POR_SIGNO : orbes && orbesEmPalavras(orbes)}</Nota>
       </Secao>
       <Secao
         titulo={incerta ? 'Aspectos certos' : porSigno ? 'Um a um' : 'Do mais exato ao menos'}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { utcDay } from 'd3';
 import { memo, useMemo } from 'react';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
@@ -76,14 +77,14 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
         />
       }
     >
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      <Nota>
         De {textoDiaEMes(janela.de)} a {textoDiaEMes(janela.ate)}, dias em UTC: cada barra vai da
         entrada à saída do orbe de 1°; o traço marca o momento exato.
         <Box component="span" sx={naoImprimir}>
           {' '}
           Clique ou toque em uma barra para ir à data exata.
         </Box>
-      </Typography>
+      </Nota>
       {periodos.length === 0 ? (
         <Typography color="textSecondary">Nenhum trânsito nestes 31 dias.</Typography>
       ) : (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { Longitude } from '@/components/tabelas/celulas';
 import { TabelaPorAlvo } from '@/components/tabelas/TabelaPorAlvo';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
@@ -75,9 +76,9 @@ export function TabelaDeTransitos({ linhas, planeta, aoEscolher }: Props) {
         linhas={linhas}
         chaveDe={({ linha }) => linha.dia}
       />
-      <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
+      <Nota variant="caption" sx={{ mt: 0.5 }}>
         Com moldura: aspecto exato nesse dia (UTC). R retrógrado, St estacionário.
-      </Typography>
+      </Nota>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { Nota } from '@/components/moldura/Nota';
 import { memo, useMemo } from 'react';
 import { Campos } from '@/components/formulario/Campos';
 import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
@@ -70,9 +71,7 @@ const Tabelas = memo(function Tabelas({ transitos, ceu, natal, comCasas, data }:
           vazia="Nenhum aspecto com orbe de até 3° nesta data."
           quando={quando}
         />
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-          Termina: quando sai do orbe de {ORBE_DO_TRANSITO}°.
-        </Typography>
+        <Nota variant="caption">Termina: quando sai do orbe de {ORBE_DO_TRANSITO}°.</Nota>
         <AosNataisSemHora natal={natal} />
       </Secao>
       <Secao titulo="Planetas em trânsito" lugar="posições" inteira>
@@ -88,10 +87,10 @@ const Tabelas = memo(function Tabelas({ transitos, ceu, natal, comCasas, data }:
           comCasasDoMomento={comCasas}
         />
         {comCasas && ceu.cuspides && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          <Nota sx={{ mt: 0.5 }}>
             Ascendente do momento: {angulo(ceu.cuspides.ascendente)}; Meio do Céu:{' '}
             {angulo(ceu.cuspides.meioDoCéu)}.
-          </Typography>
+          </Nota>
         )}
       </Secao>
       <Secao titulo="Trânsitos em 31 dias" inteira>

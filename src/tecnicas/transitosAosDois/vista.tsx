@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Nota } from '@/components/moldura/Nota';
 import { memo, use, useMemo, useState } from 'react';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { hoje } from '@/api/relogio';
@@ -112,10 +113,10 @@ function EscolhaDasLinhas({
         aoEscolher={aoEscolher}
         colunas={{ xs: 1, sm: 3 }}
       />
-      <Typography variant="caption" color="textSecondary">
+      <Nota variant="caption">
         Na roda, as linhas dos aspectos até {ORBE_DO_TRANSITO}°; nas tabelas, até{' '}
         {ORBE_DOS_ASPECTOS_DO_DIA}°.
-      </Typography>
+      </Nota>
     </Box>
   );
 }
