@@ -106,6 +106,8 @@ test('o composto pelo lugar pede as casas do lugar do primeiro; os dois Davison,
   expect(await screen.findByText(/o Ascendente e as casas são os do lugar/)).toBeInTheDocument();
   // Enquanto se escreve outro lugar, fica a roda do que se escolheu.
   await pessoa.type(screen.getByRole('combobox', { name: /^Lugar das casas/ }), 'xyz');
+  expect(screen.queryByText('Escolha o lugar na lista.')).toBeNull();
+  await pessoa.tab();
   expect(screen.getByText('Escolha o lugar na lista.')).toBeInTheDocument();
   expect(screen.getByRole('graphics-document', { name: /^Mapa composto/ })).toBeInTheDocument();
   await pessoa.click(screen.getByRole('tab', { name: 'Davison' }));

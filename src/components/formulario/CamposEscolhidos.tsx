@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Caixa } from './Caixa';
-import { Campos as AoLado } from './Campos';
+import { Campos } from './Campos';
 import { Escolher } from './Escolher';
 import { Opcoes } from './Opcoes';
 
@@ -20,13 +20,13 @@ interface CampoDeCaixa {
   readonly proposto: boolean;
 }
 type Campo = CampoDeLista | CampoDeCaixa;
-export type Campos = Readonly<Record<string, Campo>>;
+export type Definicoes = Readonly<Record<string, Campo>>;
 type Valor = string | boolean;
 export type ValoresDe<C> = {
   readonly [K in keyof C]: C[K] extends { readonly textos: infer T } ? keyof T & string : boolean;
 };
 
-export const propostosDe = <C extends Campos>(campos: C): ValoresDe<C> =>
+export const propostosDe = <C extends Definicoes>(campos: C): ValoresDe<C> =>
   Object.fromEntries(
     Object.entries(campos).map(([nome, { proposto }]) => [nome, proposto]),
   ) as ValoresDe<C>;
@@ -63,7 +63,7 @@ function UmCampo({ campo, valor, aoMudar }: PropsDoCampo) {
   );
 }
 
-interface Props<C extends Campos> {
+interface Props<C extends Definicoes> {
   readonly campos: C;
   /** O que está escolhido, e como se muda uma parte. */
   readonly escolhas: readonly [
@@ -75,10 +75,10 @@ interface Props<C extends Campos> {
 }
 
 /** Uns ao lado dos outros, na ordem em que se dizem. */
-export function CamposEscolhidos<C extends Campos>({ campos, escolhas, children }: Props<C>) {
+export function CamposEscolhidos<C extends Definicoes>({ campos, escolhas, children }: Props<C>) {
   const [valores, mudar] = escolhas;
   return (
-    <AoLado>
+    <Campos>
       {children}
       {Object.entries(campos).map(([nome, campo]) => (
         <UmCampo
@@ -88,6 +88,6 @@ export function CamposEscolhidos<C extends Campos>({ campos, escolhas, children 
           aoMudar={(valor) => mudar({ [nome]: valor } as Partial<ValoresDe<C>>)}
         />
       ))}
-    </AoLado>
+    </Campos>
   );
 }

@@ -48,13 +48,15 @@ export function EscolhaDeLugar<O extends Opcao>({
 }: Props<O>) {
   const raiz = useRef<HTMLDivElement>(null);
   const [escrito, escrever] = useState<string | null>(null);
+  const [dentro, entrar] = useState(false);
   const { local, latitude, longitude, ianaTimeZone } =
     escrito === null ? escolhido : { ...escolhido, local: escrito, latitude: null };
   const outro =
     !latitude ||
     !longitude ||
     parNaApi(latitude, longitude) !== parNaApi(doMapa.latitude, doMapa.longitude);
-  const porEscolher = escrito && !aoEscrever ? 'Escolha o lugar na lista.' : null;
+  // A quem ainda escreve já o diz a ajuda do campo.
+  const porEscolher = escrito && !dentro && !aoEscrever ? 'Escolha o lugar na lista.' : null;
   // O botão some ao ser usado: o foco vai ao campo que ele preencheu.
   const voltar = (): void => {
     escrever(null);
@@ -62,7 +64,7 @@ export function EscolhaDeLugar<O extends Opcao>({
     raiz.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   };
   return (
-    <Box ref={raiz} sx={naoImprimir}>
+    <Box ref={raiz} onFocus={() => entrar(true)} onBlur={() => entrar(false)} sx={naoImprimir}>
       <CampoDeLugar
         {...doCampo}
         semLugar={SEM_LUGAR}

@@ -47,7 +47,6 @@ function Pedido({
   ComponentProps<typeof CampoDoDia> & { readonly calculando: boolean }) {
   const [pedido, juntar] = usePedido(vista);
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
-  const pedir = (mudado: typeof pedido) => juntar({ ...aoCalcular(pedido), ...mudado });
   // Do endereço os dois podem vir juntos: cada um muda só o seu.
   useNoEndereco<CorpoQueVolta>({
     parametro: 'corpo',
@@ -73,19 +72,19 @@ function Pedido({
             rotulo="Retorno de"
             valor={corpo}
             opcoes={CORPOS}
-            aoEscolher={(escolhido) => pedir({ corpo: escolhido })}
+            aoEscolher={(escolhido) => juntar({ corpo: escolhido })}
           />
           <Escolher
             rotulo="Volta"
             valor={alvo}
             opcoes={ALVOS}
-            aoEscolher={(escolhido) => pedir({ alvo: escolhido })}
+            aoEscolher={(escolhido) => juntar({ alvo: escolhido })}
           />
           <CampoDoDia {...doDia} />
         </>
       )}
       oQueFalta={oQueFaltaAoLugar}
-      aoPedir={() => pedir({})}
+      aoPedir={() => juntar(aoCalcular(pedido))}
       calculando={calculando}
     />
   );

@@ -9,6 +9,7 @@ import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { meioDiaDe } from '@/tempo/escala';
+import { selectHora } from '@/tempo/momentoSlice';
 import { useDia } from '@/tempo/useDia';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { impedimentoDe, QuadroDaResposta, useSoDesta } from '@/vistas/QuadroDaResposta';
@@ -108,9 +109,11 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const onde = useSituacao(vista);
   const { situacao } = onde;
   const pedir = usePedirCeu();
-  const [data, aoMudar, limites] = useDia('transitos', vista, (dia) =>
-    pedir(perguntasDoCeu(consultaDoMapa(vista.mapa), meioDiaDe(dia), situacao?.lugar)),
-  );
+  const aoMeioDia = useAppSelector(selectHora) === null;
+  const [data, aoMudar, limites] = useDia('transitos', vista, (dia) => {
+    if (aoMeioDia)
+      pedir(perguntasDoCeu(consultaDoMapa(vista.mapa), meioDiaDe(dia), situacao?.lugar));
+  });
   const perguntas = useAppSelector((s) => selectPerguntas(s, vista, situacao));
   const resposta = useSoDesta(useCeu(perguntas), situacao?.lugar.local ?? '');
   const chegou = resposta.currentData !== undefined;
