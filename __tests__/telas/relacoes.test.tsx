@@ -107,7 +107,7 @@ test('o composto pelo lugar pede as casas do lugar do primeiro; os dois Davison,
   // Enquanto se escreve outro lugar, fica a roda do que se escolheu.
   await pessoa.type(screen.getByRole('combobox', { name: /^Lugar das casas/ }), 'xyz');
   expect(screen.queryByText('Escolha o lugar na lista.')).toBeNull();
-  await pessoa.tab();
+  await pessoa.click(document.body);
   expect(screen.getByText('Escolha o lugar na lista.')).toBeInTheDocument();
   expect(screen.getByRole('graphics-document', { name: /^Mapa composto/ })).toBeInTheDocument();
   await pessoa.click(screen.getByRole('tab', { name: 'Davison' }));
