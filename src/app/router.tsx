@@ -4,28 +4,40 @@ import { ErroPage, ForbiddenPage, NaoEncontrouPage } from '@/pages/paginasSimple
 import { Abertura } from './Abertura';
 import { Guarda } from './Guarda';
 import { Raiz } from './Raiz';
+import { EsqueletoDoMapa } from '@/components/mapa/EsqueletoDoMapa';
 import { sobDemanda } from '@/pages/sobDemanda';
 
 /** As que não vão dentro da moldura, e ela: até chegarem, a página fica como se abriu. */
 const SEM_MOLDURA = { enquanto: <Abertura /> };
 const Layout = sobDemanda(async () => (await import('./Layout')).Layout, SEM_MOLDURA);
 const LoginPage = sobDemanda(async () => (await import('@/pages/LoginPage')).default, SEM_MOLDURA);
-const MeuMapaPage = sobDemanda(async () => (await import('@/pages/MeuMapaPage')).default);
-const MapaDeAgoraPage = sobDemanda(async () => (await import('@/pages/MapaDeAgoraPage')).default);
+/** As de um mapa enchem a janela já à espera: o que se vê não se move quando chegam. */
+const DE_MAPA = { enquanto: <EsqueletoDoMapa /> };
+const MeuMapaPage = sobDemanda(async () => (await import('@/pages/MeuMapaPage')).default, DE_MAPA);
+const MapaDeAgoraPage = sobDemanda(
+  async () => (await import('@/pages/MapaDeAgoraPage')).default,
+  DE_MAPA,
+);
 const NovoMapaPage = sobDemanda(async () => (await import('@/pages/NovoMapaPage')).default);
 const MapasPage = sobDemanda(async () => (await import('@/pages/MapasPage')).default);
-const MapaPage = sobDemanda(async () => (await import('@/pages/MapaPage')).default);
+const MapaPage = sobDemanda(async () => (await import('@/pages/MapaPage')).default, DE_MAPA);
 const EditarMapaPage = sobDemanda(async () => (await import('@/pages/EditarMapaPage')).default);
 const EscolaPage = sobDemanda(async () => (await import('@/pages/EscolaPage')).default);
 const NovoMapaDaEscolaPage = sobDemanda(
   async () => (await import('@/pages/NovoMapaDaEscolaPage')).default,
 );
 const MinhasTurmasPage = sobDemanda(async () => (await import('@/pages/MinhasTurmasPage')).default);
-const MapaDaTurmaPage = sobDemanda(async () => (await import('@/pages/MapaDaTurmaPage')).default);
+const MapaDaTurmaPage = sobDemanda(
+  async () => (await import('@/pages/MapaDaTurmaPage')).default,
+  DE_MAPA,
+);
 const TurmaPage = sobDemanda(async () => (await import('@/pages/TurmaPage')).default);
 const InicioPage = sobDemanda(async () => (await import('@/pages/InicioPage')).default);
 const CeuPage = sobDemanda(async () => (await import('@/pages/CeuPage')).default);
-const MapaDoCeuPage = sobDemanda(async () => (await import('@/pages/MapaDoCeuPage')).default);
+const MapaDoCeuPage = sobDemanda(
+  async () => (await import('@/pages/MapaDoCeuPage')).default,
+  DE_MAPA,
+);
 const PerfilPage = sobDemanda(async () => (await import('@/pages/PerfilPage')).default);
 const ConfiguracaoPage = sobDemanda(async () => (await import('@/pages/ConfiguracaoPage')).default);
 const RedefinirSenhaPage = sobDemanda(
@@ -48,8 +60,11 @@ const RoteiroPage = sobDemanda(async () => (await import('@/pages/RoteiroPage'))
 const CadernoPage = sobDemanda(async () => (await import('@/pages/CadernoPage')).default);
 const AulaPage = sobDemanda(async () => (await import('@/pages/AulaPage')).default);
 const TextosPage = sobDemanda(async () => (await import('@/pages/TextosPage')).default);
-const RelacoesPage = sobDemanda(async () => (await import('@/pages/RelacoesPage')).default);
-const DavisonPage = sobDemanda(async () => (await import('@/pages/DavisonPage')).default);
+const RelacoesPage = sobDemanda(
+  async () => (await import('@/pages/RelacoesPage')).default,
+  DE_MAPA,
+);
+const DavisonPage = sobDemanda(async () => (await import('@/pages/DavisonPage')).default, DE_MAPA);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
 const comMenu: RouteObject[] = [

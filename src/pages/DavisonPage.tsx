@@ -6,7 +6,7 @@ import { deDois } from '@/api/mapaNaConsulta';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { minutosDaAproximada } from '@/components/tabelas';
-import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { EsqueletoDoMapa } from '@/components/mapa/EsqueletoDoMapa';
 import { useDavisonQuery } from '@/api/apiSlice';
 import { CORRIGIDO } from '@/vistas/endereco';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';

@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { DA_PESSOA } from '@/vistas/mapas/escolhas';
-import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { EsqueletoDoMapa } from '@/components/mapa/EsqueletoDoMapa';
 import { selectRascunho } from '@/features/mesa/formulario/rascunhosNoOutbox';
 import type { Mapa, MapaEntrada } from '@core/contract';
 import { EditorDeMapa } from './partes/EditorDeMapa';

@@ -11,7 +11,7 @@ import { useAppSelector } from '@/store/hooks';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectLeitor } from '@/features/conta/auth/authSlice';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { EsqueletoDoMapa } from '@/components/mapa/EsqueletoDoMapa';
 import { lerEnderecoDeImpressao } from '@/features/mapa/chart/impressao/lerEnderecoDeImpressao';
 import { PAGINA_A4 } from '@/features/mapa/chart/impressao/estilos';
 import { FolhaDoMapa } from '@/features/mapa/chart/impressao/FolhaDoMapa';

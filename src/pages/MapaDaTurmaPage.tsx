@@ -9,7 +9,7 @@ import { agora } from '@/api/relogio';
 import { useAbrirMapaDaTurmaMutation, useCeuAsCegasQuery } from '@/api/apiSlice';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { EsqueletoDoMapa } from '@/components/mapa/EsqueletoDoMapa';
 import { EsperaDoQuadro } from '@/vistas/EsperaDaRoda';
 import { MapaNaoVeio } from '@/features/escola/turmas/MapaNaoVeio';
 import { useMapaAberto } from '@/features/escola/turmas/useMapaAberto';

@@ -9,7 +9,7 @@ import { enderecoDaRelacao } from '@/vistas/endereco';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import type { OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
-import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { EsqueletoDoMapa } from '@/components/mapa/EsqueletoDoMapa';
 import { useFichaDoMapa } from './partes/fichaDoMapa';
 import { ExportarMapas } from './partes/exportarMapas';
 import { sobDemanda } from './sobDemanda';

@@ -8,7 +8,7 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import { DA_PESSOA } from '@/vistas/mapas/escolhas';
-import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { EsqueletoDoMapa } from '@/components/mapa/EsqueletoDoMapa';
 import { useFichaDoMapa } from './partes/fichaDoMapa';
 import { useTituloDoMapa } from './useTitulo';
 import { VistasDoMapa } from './vistas/VistasDoMapa';

@@ -6,7 +6,7 @@ import { useMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
-import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { EsqueletoDoMapa } from '@/components/mapa/EsqueletoDoMapa';
 import { OUTRO, UM } from '@/vistas/endereco';
 import type { OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';

@@ -6,7 +6,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { DA_PESSOA, type OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
-import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { EsqueletoDoMapa } from '@/components/mapa/EsqueletoDoMapa';
 import { Conflito } from '@/features/mesa/formulario/Conflito';
 import { FormularioDeMapa } from '@/features/mesa/formulario/FormularioDeMapa';
 import { RASCUNHO_VAZIO, rascunhoDoMapa } from '@/features/mesa/formulario/rascunho';

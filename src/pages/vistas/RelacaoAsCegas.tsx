@@ -22,7 +22,7 @@ import { AspectosVistos } from '@/components/mapa/desenhoDaRoda';
 import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
 import { tabelasEmTexto } from '@/features/mapa/chart/exportacao/textoDoMapa';
 import { useExportacao } from '@/features/mapa/chart/exportacao/useExportacao';
-import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { EsqueletoDoMapa } from '@/components/mapa/EsqueletoDoMapa';
 import { AvisoDaExportacao, rodaDe } from '@/features/mapa/chart/useAcoesDoMapa';
 import { useAppSelector } from '@/store/hooks';
 import { aLevar } from '@/tecnicas/sinastria/aLevar';

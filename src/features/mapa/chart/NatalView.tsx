@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { BarraDoMapa } from '@/components/mapa/acoes/BarraDoMapa';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { CabecaDoMapa } from '@/components/mapa/CabecaDoMapa';
-import { PAGINA_CHEIA, Quadro, QuadroSemRoda } from '@/components/mapa/Quadro';
+import { Quadro } from '@/components/mapa/Quadro';
 import { linhasDoMapa, notasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { ElementosNosCantos, oQueNaoSeSabe } from '@/components/tabelas';
@@ -30,21 +28,6 @@ interface Props {
   readonly passos?: ReactNode;
   /** Ainda não se sabe como o mapa se calcula: o que fica no lugar do que se calcularia. */
   readonly espera?: ReactNode;
-}
-
-/** O esqueleto, na moldura do que vem: nada se move quando chega. Fonte: especificação, §2 (400×400). */
-export function EsqueletoDoMapa() {
-  return (
-    <Box className={PAGINA_CHEIA}>
-      <QuadroSemRoda>
-        <Box role="status" aria-label="Carregando o mapa">
-          <Skeleton variant="text" width="40%" height={44} />
-          <Skeleton variant="text" width="60%" />
-          <Skeleton variant="circular" width={400} height={400} sx={{ mt: 3, maxWidth: '100%' }} />
-        </Box>
-      </QuadroSemRoda>
-    </Box>
-  );
 }
 
 const pular = {
