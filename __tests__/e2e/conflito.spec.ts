@@ -97,6 +97,8 @@ test('quem sai numa aba sai na outra; a sessão encerrada pela escola acaba na p
   await outra.getByRole('button', { name: 'Sair' }).click();
   await page.waitForURL('**/login');
   await expect(page.getByText('Você saiu em outra aba.')).toBeVisible();
+  // A outra entraria também, e podia ser dela a pergunta que se recusa.
+  await outra.close();
 
   const pessoa = produto.conta('usuario');
   await entrar(page, pessoa);
