@@ -1,8 +1,9 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { getYear, isValid } from 'date-fns';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { diaEmUtc } from '@core/civil';
 import { Calendario, MOLDURA_DO_CALENDARIO } from './Calendario';
+import { useEscrito } from './useEscrito';
 
 interface Props {
   readonly rotulo: string;
@@ -22,10 +23,12 @@ const moldura = {
 
 /** Um ano escrito ou escolhido na lista. */
 export function CampoDeAno({ rotulo, valor, minimo, maximo, aoMudar }: Props) {
-  // Enquanto se escreve, o ano incompleto fica só aqui: devolvê-lo vazio ao campo apagaria o que
-  // está escrito.
-  const [incompleto, guardar] = useState<Date | null>(null);
-  const inteiro = useMemo(() => (valor === null ? null : noCalendario(valor)), [valor]);
+  const anoDe = (escrito: Date | null): number | null => {
+    const ano = escrito === null || !isValid(escrito) ? null : getYear(escrito);
+    return ano !== null && ano >= minimo && ano <= maximo ? ano : null;
+  };
+  const [escrito, escrever] = useEscrito(valor, anoDe);
+  const doValor = useMemo(() => (valor === null ? null : noCalendario(valor)), [valor]);
   return (
     <Calendario>
       <DatePicker
@@ -36,13 +39,12 @@ export function CampoDeAno({ rotulo, valor, minimo, maximo, aoMudar }: Props) {
         }}
         views={['year']}
         openTo="year"
-        value={inteiro ?? incompleto}
+        value={escrito === undefined ? doValor : escrito}
         minDate={noCalendario(minimo)}
         maxDate={noCalendario(maximo)}
         onChange={(novo) => {
-          guardar(novo);
-          const ano = novo === null || !isValid(novo) ? null : getYear(novo);
-          aoMudar(ano !== null && ano >= minimo && ano <= maximo ? ano : null);
+          escrever(novo);
+          aoMudar(anoDe(novo));
         }}
         slotProps={{ textField: { size: 'small', fullWidth: true, sx: moldura } }}
       />

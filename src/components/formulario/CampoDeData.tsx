@@ -2,7 +2,9 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { Calendario, MOLDURA_DO_CALENDARIO } from './Calendario';
 import { UTCDate } from '@date-fns/utc';
 import { isValid } from 'date-fns';
+import { useMemo } from 'react';
 import { diaEmUtc, isoDoDia, lerData } from '@core/civil';
+import { useEscrito } from './useEscrito';
 
 interface Props {
   readonly rotulo: string;
@@ -38,14 +40,20 @@ export function CampoDeData({
   obrigatorio = false,
   aoMudar,
 }: Props) {
+  const [escrito, escrever] = useEscrito(valor, isoDoCalendario);
+  // Um dia novo a cada desenho apagaria o que se está escrevendo.
+  const doValor = useMemo(() => calendarioDoIso(valor), [valor]);
   return (
     <Calendario>
       <DatePicker
         label={rotulo}
-        value={calendarioDoIso(valor)}
+        value={escrito === undefined ? doValor : escrito}
         minDate={calendarioDoIso(minimo) as Date}
         maxDate={calendarioDoIso(maximo) as Date}
-        onChange={(novo) => aoMudar(isoDoCalendario(novo))}
+        onChange={(novo) => {
+          escrever(novo);
+          aoMudar(isoDoCalendario(novo));
+        }}
         slotProps={{
           textField: {
             size: 'small',

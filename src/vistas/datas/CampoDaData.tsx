@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
+import { useEscrito } from '@/components/formulario/useEscrito';
 import { dataEntre, textoDoDia, type Limites } from '@core/civil';
 
 interface Props {
@@ -10,30 +12,29 @@ interface Props {
   readonly aoMudar: (iso: string) => void;
 }
 
-/** A data que vale logo que se escreve; a que não cabe nos limites diz quais são. */
+const oMesmo = (iso: string): string => iso;
+
+/** A data que vale logo que se escreve; a que não serve fica no campo, que diz quais servem. */
 export function CampoDaData({ rotulo, data, limites, aoMudar }: Props) {
   const { de, ate } = limites;
-  // A data que estava na tela quando se escreveu outra, fora dos limites: mudada ela, o aviso já
-  // não vale.
-  const [recusadaEm, recusar] = useState<string | null>(null);
-  // Antes de 1000 o ano ainda se está escrevendo.
-  const fora = (iso: string): boolean => iso >= '1000' && !dataEntre(iso, limites);
+  const [escrita = data, escrever] = useEscrito(data, oMesmo);
+  const [dentro, entrar] = useState(false);
+  // Antes de 1000 o ano ainda se está escrevendo: à data por acabar só se diz ao sair.
+  const naoServe = !dataEntre(escrita, limites) && (escrita >= '1000' || !dentro);
   return (
-    <CampoDeData
-      rotulo={rotulo}
-      valor={data}
-      minimo={de}
-      maximo={ate}
-      ajuda=""
-      erro={
-        recusadaEm === data
-          ? `Informe uma data de ${textoDoDia(de)} a ${textoDoDia(ate)}.`
-          : undefined
-      }
-      aoMudar={(iso) => {
-        recusar(fora(iso) ? data : null);
-        if (dataEntre(iso, limites)) aoMudar(iso);
-      }}
-    />
+    <Box onFocus={() => entrar(true)} onBlur={() => entrar(false)}>
+      <CampoDeData
+        rotulo={rotulo}
+        valor={data}
+        minimo={de}
+        maximo={ate}
+        ajuda=""
+        erro={naoServe ? `Informe uma data de ${textoDoDia(de)} a ${textoDoDia(ate)}.` : undefined}
+        aoMudar={(iso) => {
+          escrever(iso);
+          if (dataEntre(iso, limites)) aoMudar(iso);
+        }}
+      />
+    </Box>
   );
 }

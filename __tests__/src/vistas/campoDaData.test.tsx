@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CampoDeAno } from '@/components/formulario/CampoDeAno';
+import { CampoDaData } from '@/vistas/datas/CampoDaData';
+
+const NASCIMENTO = '1985-11-10';
+
+/** Um campo que começa no primeiro dia que aceita, ao lado de quem anda um dia. */
+function ADataDaVida() {
+  const [data, mudar] = useState(NASCIMENTO);
+  return (
+    <>
+      <CampoDaData
+        rotulo="A partir de"
+        data={data}
+        limites={{ de: NASCIMENTO, ate: '2085-11-10' }}
+        aoMudar={mudar}
+      />
+      <output>{data}</output>
+      <button onClick={() => mudar('2001-01-01')}>2001</button>
+    </>
+  );
+}
+const vale = () => screen.getByRole('status').textContent;
+const escrita = () =>
+  ['Dia', 'Mês', 'Ano'].map((parte) => screen.getByLabelText(parte).textContent).join('/');
+const AVISO = 'Informe uma data de 10/11/1985 a 10/11/2085.';
+
+async function aoEscrever(algarismos: string) {
+  const pessoa = userEvent.setup();
+  render(<ADataDaVida />);
+  await pessoa.click(screen.getByLabelText('Dia'));
+  await pessoa.keyboard(algarismos);
+  return pessoa;
+}
+
+test('a data escreve-se a partir de qualquer outra, ainda que a meio ela não caiba', async () => {
+  await aoEscrever('05032020');
+  expect(vale()).toBe('2020-03-05');
+  expect(escrita()).toBe('05/03/2020');
+  expect(screen.queryByText(AVISO)).toBeNull();
+});
+
+test('a que não cabe fica no campo com o aviso, e a que vale é a última que coube; mudada por fora, some', async () => {
+  const pessoa = await aoEscrever('10111700');
+  expect(escrita()).toBe('10/11/1700');
+  expect(screen.getByText(AVISO)).toBeInTheDocument();
+  expect(vale()).toBe(NASCIMENTO);
+  await pessoa.click(screen.getByRole('button', { name: '2001' }));
+  expect(escrita()).toBe('01/01/2001');
+  expect(screen.queryByText(AVISO)).toBeNull();
+});
+
+test('a que não existe, ou está por acabar, fica no campo; avisa-se ao sair', async () => {
+  const pessoa = await aoEscrever('31022000');
+  expect(vale()).toBe(NASCIMENTO);
+  expect(screen.queryByText(AVISO)).toBeNull();
+  await pessoa.click(document.body);
+  expect(escrita()).toBe('31/02/2000');
+  expect(screen.getByText(AVISO)).toBeInTheDocument();
+});
+
+test('o ano que não serve fica no campo, e escreve-se outro por cima dele', async () => {
+  const pessoa = userEvent.setup();
+  function OAno() {
+    const [ano, mudar] = useState<number | null>(2026);
+    return (
+      <>
+        <CampoDeAno rotulo="Ano" valor={ano} minimo={1985} maximo={2085} aoMudar={mudar} />
+        <output>{ano}</output>
+      </>
+    );
+  }
+  render(<OAno />);
+  const campo = screen.getByRole('spinbutton', { name: 'Ano' });
+  await pessoa.click(campo);
+  await pessoa.keyboard('20{Enter}');
+  expect(vale()).toBe('');
+  expect(campo).toHaveTextContent('0020');
+  await pessoa.keyboard('{Delete}2030');
+  expect(vale()).toBe('2030');
+});
