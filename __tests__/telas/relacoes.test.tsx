@@ -10,6 +10,7 @@ import { abrir } from '../support/tela';
 
 const OUTRO = id(901);
 const outro = { ...mapa, id: OUTRO, nome: 'João Pedro' };
+const POR_ESCOLHER = 'Escolha um lugar da lista para obter as coordenadas e o fuso.';
 const ROTA = `/relacoes?a=${ID_MAPA}&b=${OUTRO}`;
 const naRelacao = (rota: string) => abrir({ rota, parte: <RelacoesPage /> });
 const porId = (p: Pedido): Corpo<'mapa'> => (p.url.pathname.includes(OUTRO) ? outro : mapa);
@@ -106,9 +107,9 @@ test('o composto pelo lugar pede as casas do lugar do primeiro; os dois Davison,
   expect(await screen.findByText(/o Ascendente e as casas são os do lugar/)).toBeInTheDocument();
   // Enquanto se escreve outro lugar, fica a roda do que se escolheu.
   await pessoa.type(screen.getByRole('combobox', { name: /^Lugar das casas/ }), 'xyz');
-  expect(screen.queryByText('Escolha o lugar na lista.')).toBeNull();
+  expect(screen.queryByText(POR_ESCOLHER)).toBeNull();
   await pessoa.click(document.body);
-  expect(screen.getByText('Escolha o lugar na lista.')).toBeInTheDocument();
+  expect(screen.getByText(POR_ESCOLHER)).toBeInTheDocument();
   expect(screen.getByRole('graphics-document', { name: /^Mapa composto/ })).toBeInTheDocument();
   await pessoa.click(screen.getByRole('tab', { name: 'Davison' }));
   await pessoa.click(await screen.findByRole('button', { name: 'Davison corrigido' }));

@@ -65,6 +65,26 @@ test('escolhe-se o lugar: o mapa dali ao lado do natal, o que muda de casa aceso
   ]);
 });
 
+test('o lugar escolhido fica quando se volta à vista, e o que se estava escrevendo também', async () => {
+  const { pessoa, store, unmount } = abrirVista(ROTA);
+  const campo = () => screen.getByRole('combobox', { name: 'Ver de outro lugar' });
+  await screen.findByText(/^De onde você quer ver este mapa\?/);
+  await pessoa.clear(campo());
+  await pessoa.type(campo(), 'Campos');
+  await pessoa.click(await screen.findByRole('option', { name: /Campos Novos/ }));
+  const relocado = () => screen.findByRole('heading', { name: /relocado para Campos Novos/ });
+  await relocado();
+  await pessoa.clear(campo());
+  await pessoa.type(campo(), 'Lis');
+  unmount();
+  abrir({ rota: ROTA, store, parte: <Vista mapa={mapaSalvo(mapa)} /> });
+  await relocado();
+  expect(campo()).toHaveValue('Lis');
+  expect(
+    screen.getByText('Escolha um lugar da lista para obter as coordenadas e o fuso.'),
+  ).toBeInTheDocument();
+});
+
 test('sem a hora não se oferece, e diz-se porquê', async () => {
   servidor.use(...respondeBem({ mapa: mapaSemHora }));
   abrir({ rota: ROTA });

@@ -170,6 +170,15 @@ test('o lugar: pela busca, e de volta ao do mapa; só escrito, ou sem ano, Calcu
   clicar('Calcular');
   await waitFor(() => expect(pedidos.at(-1)?.get('coordRevolucao')).toBe('27°24′00″S,51°12′00″W'));
 
+  // Por escolher, não impede de andar um ano: fica o de que se via.
+  escrever('Camp');
+  clicar('Ano seguinte');
+  await titulo('Revolução de 2027');
+  expect(pedidos.at(-1)?.get('coordRevolucao')).toBe('27°24′00″S,51°12′00″W');
+  expect(campo()).toHaveValue('Camp');
+  clicar('Ano anterior');
+  await titulo('Revolução de 2026');
+
   // Aqui não há coordenadas que escrever: sem o lugar, ou sem a busca, sugere-se o do mapa.
   const antes = pedidos.length;
   servidor.use(responde('lugares', []));
@@ -193,6 +202,8 @@ test('o lugar: pela busca, e de volta ao do mapa; só escrito, ou sem ano, Calcu
   clicar('Usar o lugar do mapa');
   expect(campo()).toHaveValue('Campinas/SP');
   expect(campo()).toHaveFocus();
+  // E já é dele que se vê, sem mandar calcular.
+  expect(await screen.findByText(/^Campinas\/SP .*zodíaco tropical$/)).toBeInTheDocument();
   await pessoa.click(screen.getByRole('spinbutton', { name: 'Ano' }));
   // Antes do nascimento não houve revolução nenhuma.
   await pessoa.keyboard('1984');

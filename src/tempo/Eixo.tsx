@@ -65,7 +65,7 @@ export function Regua({ marcas, sx, ...props }: BoxProps & { readonly marcas: re
       {marcas
         .filter(({ x }) => x < ULTIMA_ESCRITA)
         .map(({ x, texto }) => (
-          <span key={x} style={{ left: porcento(x) }}>
+          <span key={x} data-marca style={{ left: porcento(x) }}>
             {texto}
           </span>
         ))}

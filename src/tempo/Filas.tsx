@@ -20,6 +20,8 @@ const folha = {
   pr: `${MARGEM}px`,
   fontSize: '0.75rem',
   '& [data-fundo]': { position: 'absolute', top: 0, bottom: 0, left: NOME, right: MARGEM },
+  // A linha de hoje e os fios passam por trás do que se lê.
+  '& [data-marca]': { ml: '2px', px: '1px', bgcolor: 'background.default' },
   '& [data-fila]': { display: 'flex', alignItems: 'flex-start' },
   '& [data-nome-da-fila]': {
     position: 'sticky',
@@ -93,7 +95,12 @@ const folha = {
   '& [data-rotulo="curto"] svg': { width: 11, height: 11 },
   ...desenhoDosSimbolos,
   '@media print': {
+    // Uma tabela, no papel: a régua repete-se em cada folha.
+    display: 'table',
+    width: '100%',
     minWidth: '0 !important',
+    '& > [data-regua]': { display: 'table-header-group' },
+    '& > [data-filas]': { display: 'table-row-group' },
     '& [data-fila]': { breakInside: 'avoid' },
     '& [data-nome-da-fila]': { background: 'none !important', fontSize: '9px' },
     '& [data-rotulo]': { fontSize: '8px' },
@@ -260,8 +267,10 @@ export function FolhaDasFilas({
           <Fios marcas={marcas} agora={agora} />
           {fundo}
         </div>
-        <Regua marcas={marcas} sx={{ ml: `${NOME}px`, height: 20 }} />
-        {children}
+        <div data-regua>
+          <Regua marcas={marcas} sx={{ ml: `${NOME}px`, height: 20 }} />
+        </div>
+        <div data-filas>{children}</div>
       </Box>
     </ComRolagem>
   );

@@ -1,6 +1,6 @@
 /** A vista aberta de um mapa anda no endereço, pelo id da técnica. */
 import { useEndereco } from '@/endereco/useEndereco';
-import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
 
 export const VISTA = 'vista';
 /** O momento de um mapa que anda no tempo: é de todas as vistas dele. */
@@ -84,12 +84,10 @@ export const enderecoDaTecnica =
   (antes: URLSearchParams): URLSearchParams => {
     const dosMapas = DOS_MAPAS.flatMap((nome) => {
       const valor = antes.get(nome);
-      return valor && (nome !== COM || pedeOutro(id)) ? [[nome, valor] as const] : [];
+      return valor ? [[nome, valor] as const] : [];
     });
     return new URLSearchParams({ [VISTA]: id, ...Object.fromEntries(dosMapas), ...dela });
   };
-
-const pedeOutro = (id: IdDaTecnica): boolean => fichaDaTecnica(id).pede.includes('mapa');
 
 /** A que o endereço diz, ou a primeira destas, e como se passa a outra. */
 export function useTecnicaAberta(destas: readonly IdDaTecnica[] = IDS_DAS_TECNICAS): {

@@ -10,9 +10,9 @@ type Opcao = ComponentProps<typeof CampoDeLugar>['busca']['opcoes'][number];
 
 interface Props<O extends Opcao> extends Pick<
   ComponentProps<typeof CampoDeLugar<O>>,
-  'busca' | 'rotulo' | 'opcional' | 'aoEscolher'
+  'busca' | 'rotulo' | 'opcional' | 'aoEscolher' | 'aoEscrever'
 > {
-  /** Escrito à mão, ou por situar, não tem coordenadas. */
+  /** O do campo: escrito à mão, ou por situar, não tem coordenadas. */
   readonly lugar: {
     readonly local: string;
     readonly latitude: Latitude | null;
@@ -20,12 +20,12 @@ interface Props<O extends Opcao> extends Pick<
     readonly ianaTimeZone: string;
   };
   readonly doMapa: { readonly latitude: Latitude; readonly longitude: Longitude };
+  /** O do campo escreveu-se, e não se escolheu. */
+  readonly porEscolher: boolean;
+  /** Sem lugar não se passa daqui: diz-se, mesmo a quem ainda escreve. */
+  readonly exigido: boolean;
   /** Por que não se sabe onde fica. */
-  readonly problema?: string | null;
-  /** O que se escreve já conta; senão fica no campo, e vale o escolhido até se escolher outro. */
-  readonly aoEscrever?: (texto: string) => void;
-  /** Num opcional, que se deixou vazio. */
-  readonly aoApagar?: () => void;
+  readonly problema: string | null;
   readonly aoVoltar: () => void;
 }
 
@@ -35,50 +35,34 @@ const SEM_LUGAR = {
   nenhum: 'Tente outra grafia ou a cidade maior mais próxima, ou use o lugar do mapa.',
 } as const;
 
+const POR_ESCOLHER = 'Escolha um lugar da lista para obter as coordenadas e o fuso.';
+
 /** Um lugar que não o do mapa: a busca, onde fica o que se escolheu, e a volta ao do mapa. */
 export function EscolhaDeLugar<O extends Opcao>({
-  lugar: escolhido,
+  lugar: { local, latitude, longitude, ianaTimeZone },
   doMapa,
-  problema = null,
-  aoEscolher,
-  aoEscrever,
-  aoApagar,
+  porEscolher,
+  exigido,
+  problema,
   aoVoltar,
   ...doCampo
 }: Props<O>) {
   const raiz = useRef<HTMLDivElement>(null);
-  const [escrito, escrever] = useState<string | null>(null);
   const [dentro, entrar] = useState(false);
-  const { local, latitude, longitude, ianaTimeZone } =
-    escrito === null ? escolhido : { ...escolhido, local: escrito, latitude: null };
+  const situado = latitude && longitude;
   const outro =
-    !latitude ||
-    !longitude ||
-    parNaApi(latitude, longitude) !== parNaApi(doMapa.latitude, doMapa.longitude);
+    !situado || parNaApi(latitude, longitude) !== parNaApi(doMapa.latitude, doMapa.longitude);
   // A quem ainda escreve já o diz a ajuda do campo.
-  const porEscolher = escrito && !dentro && !aoEscrever ? 'Escolha o lugar na lista.' : null;
+  const falta = exigido ? !situado : porEscolher && !dentro;
+  const erro = problema ?? (falta && POR_ESCOLHER);
   // O botão some ao ser usado: o foco vai ao campo que ele preencheu.
   const voltar = (): void => {
-    escrever(null);
     aoVoltar();
     raiz.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   };
   return (
     <Box ref={raiz} onFocus={() => entrar(true)} onBlur={() => entrar(false)} sx={naoImprimir}>
-      <CampoDeLugar
-        {...doCampo}
-        semLugar={SEM_LUGAR}
-        valor={local}
-        aoEscolher={(opcao) => {
-          escrever(null);
-          aoEscolher(opcao);
-        }}
-        aoEscrever={(texto) => {
-          escrever(texto);
-          aoEscrever?.(texto);
-          if (texto === '') aoApagar?.();
-        }}
-      />
+      <CampoDeLugar {...doCampo} semLugar={SEM_LUGAR} valor={local} />
       <Box
         sx={{
           display: 'flex',
@@ -89,7 +73,7 @@ export function EscolhaDeLugar<O extends Opcao>({
           mt: 0.25,
         }}
       >
-        {latitude && longitude && (
+        {situado && (
           <Typography variant="caption" color="textSecondary">
             {coordenadaNaTela(latitude)}, {coordenadaNaTela(longitude)} · {ianaTimeZone}
           </Typography>
@@ -101,9 +85,9 @@ export function EscolhaDeLugar<O extends Opcao>({
         )}
       </Box>
       <Box role="alert">
-        {(problema ?? porEscolher) && (
+        {erro && (
           <Typography variant="body2" color="error" sx={{ mt: 1 }}>
-            {problema ?? porEscolher}
+            {erro}
           </Typography>
         )}
       </Box>

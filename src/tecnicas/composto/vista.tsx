@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
 import { Nota } from '@/components/moldura/Nota';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
-import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
+import { useMemo } from 'react';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { EmAberto } from '@/components/tabelas';
+import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
+import { CampoDoLugar } from '@/vistas/lugar/CampoDoLugar';
+import { coordenadaDe, useLugarPedido, type PedidoDeLugar } from '@/vistas/lugar/useLugarPedido';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
-import { LugarDasCasas } from '@/vistas/relacao/LugarDasCasas';
 import { UmDeDois } from '@/vistas/relacao/UmDeDois';
 import { vistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
-import { coordenadaDe, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
 import { enumerar } from '@core/astrology';
 import type { Composto } from '@core/tecnicas/composto/contrato';
 import type { CasasDoComposto } from '@core/tecnicas/composto/medidas';
 import { useCompostoQuery } from '@/api/apiSlice';
 import { deDois } from '@/api/mapaNaConsulta';
+
+interface PedidoDoComposto extends PedidoDeLugar {
+  readonly casas?: CasasDoComposto;
+}
+const { usePedido } = escolhasDa<PedidoDoComposto, object>('composto', {});
 
 const CASAS = [
   { id: 'pontosMedios', conteudo: 'Casas pelos pontos médios' },
@@ -58,11 +63,10 @@ function Notas({
   );
 }
 
-function Conteudo({ a, b, natalDeA, natalDeB, pedido, aoTer }: PropsDeDois) {
-  const [quais, escolher] = useState<CasasDoComposto>('pontosMedios');
-  const [escolhido, mudarLugar] = useState<LugarEscolhido | null>(null);
-  const pedidoDoLugar = escolhido ?? lugarDoMapa(a);
-  const { lugar } = useLugarPedido(pedidoDoLugar);
+function Conteudo({ a, b, natalDeA, natalDeB, pedido: oOutro, aoTer }: PropsDeDois) {
+  const [pedido, pedir] = usePedido({ mapa: a });
+  const { casas: quais = 'pontosMedios' } = pedido;
+  const lugar = useLugarPedido(pedido, a)?.lugar;
   const comHora = natalDeA.cuspides !== null && natalDeB.cuspides !== null;
   const peloLugar = comHora && quais === 'lugar';
   const pergunta = useMemo(
@@ -80,17 +84,17 @@ function Conteudo({ a, b, natalDeA, natalDeB, pedido, aoTer }: PropsDeDois) {
     <UmDeDois
       pedido={
         <>
-          {pedido}
+          {oOutro}
           {comHora && (
             <Opcoes
               rotulo="Casas do composto"
               opcoes={CASAS}
               escolhida={quais}
-              aoEscolher={escolher}
+              aoEscolher={(casas) => pedir({ casas })}
               colunas={{ xs: 1, sm: 2 }}
             />
           )}
-          {peloLugar && <LugarDasCasas mapa={a} lugar={pedidoDoLugar} aoMudar={mudarLugar} />}
+          {peloLugar && <CampoDoLugar rotulo="Lugar das casas" mapa={a} {...{ pedido, pedir }} />}
         </>
       }
       resposta={resposta}

@@ -3,14 +3,15 @@ import Box from '@mui/material/Box';
 import { Nota } from '@/components/moldura/Nota';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { lugarDoMapa, type LugarEscolhido } from '@/api/lugares/lugar';
+import type { LugarCompleto } from '@/api/lugares/lugar';
 import { EmAberto } from '@/components/tabelas';
+import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
+import { CampoDoLugar } from '@/vistas/lugar/CampoDoLugar';
+import { useLugarPedido, type PedidoDeLugar } from '@/vistas/lugar/useLugarPedido';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { comNomesDiferentes, linhasDosAspectos } from '@/vistas/relacao/levar';
-import { LugarDasCasas } from '@/vistas/relacao/LugarDasCasas';
 import { UmDeDois } from '@/vistas/relacao/UmDeDois';
 import { vistaDeDois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
-import { useLugarPedido } from '@/vistas/retornos/useLugarPedido';
 import { enumerar } from '@core/astrology';
 import type { CompostoDoGrupo } from '@core/tecnicas/grupo/contrato';
 import { LETRAS_DO_GRUPO, type DeQuemNoGrupo } from '@core/tecnicas/grupo/medidas';
@@ -19,6 +20,8 @@ import { useAspectosDoGrupoQuery, useCompostoDoGrupoQuery } from '@/api/apiSlice
 import { PessoasDoGrupo } from './PessoasDoGrupo';
 import { useMaisNoEndereco, useOsOutros } from './useOsOutros';
 import { perguntaDoGrupo, perguntaDosAspectos } from './pergunta';
+
+const { usePedido } = escolhasDa<PedidoDeLugar, object>('grupo', {});
 
 /** O que se há de saber para ler o composto, ou por que não o há. */
 function Notas({
@@ -62,18 +65,17 @@ function useMesmos<T>(lista: readonly T[]): readonly T[] {
   return iguais ? antes : lista;
 }
 
-function useGrupo(mapas: readonly MapaNaTela[], completo: boolean, lugar: LugarEscolhido) {
+function useGrupo(mapas: readonly MapaNaTela[], completo: boolean, lugar: LugarCompleto | null) {
   const [de, escolher] = useState<DeQuemNoGrupo>('grupo');
-  const { lugar: situado } = useLugarPedido(lugar);
   const pergunta = useMemo(
     () =>
-      completo && situado
+      completo && lugar
         ? {
             mapas: mapas.map(consultaDoMapa),
-            lugar: { latitude: situado.latitude, longitude: situado.longitude },
+            lugar: { latitude: lugar.latitude, longitude: lugar.longitude },
           }
         : null,
-    [mapas, completo, situado],
+    [mapas, completo, lugar],
   );
   const composto = useCompostoDoGrupoQuery(pergunta ? perguntaDoGrupo(pergunta) : skipToken);
   // Quem saiu do grupo já não tem letra.
@@ -84,17 +86,17 @@ function useGrupo(mapas: readonly MapaNaTela[], completo: boolean, lugar: LugarE
   return { composto, aspectos, de: quem, escolher };
 }
 
-function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
+function Conteudo({ a, b, pedido: osDois, aoTer }: PropsDeDois) {
   const { ids, juntar, tirar } = useMaisNoEndereco([a.id, b.id]);
   const outros = useOsOutros(ids);
   const vieram = useMesmos(outros.flatMap(({ mapa }) => mapa ?? []));
   const mapas = useMemo(() => comNomesDiferentes([a, b, ...vieram]), [a, b, vieram]);
-  const [escolhido, mudarLugar] = useState<LugarEscolhido | null>(null);
-  const lugar = escolhido ?? lugarDoMapa(a);
+  const [pedido, pedir] = usePedido({ mapa: a });
+  const situado = useLugarPedido(pedido, a);
   const { composto, aspectos, de, escolher } = useGrupo(
     mapas,
     outros.every(({ mapa, recusa, falha }) => mapa !== null || recusa !== null || falha !== null),
-    lugar,
+    situado?.lugar ?? null,
   );
   const { currentData } = composto;
   const info = currentData?.mapa ?? undefined;
@@ -116,9 +118,9 @@ function Conteudo({ a, b, pedido, aoTer }: PropsDeDois) {
     <UmDeDois
       pedido={
         <>
-          {pedido}
+          {osDois}
           <PessoasDoGrupo a={a} b={b} outros={outros} aoJuntar={juntar} aoTirar={tirar} />
-          {temHora && <LugarDasCasas mapa={a} lugar={lugar} aoMudar={mudarLugar} />}
+          {temHora && <CampoDoLugar rotulo="Lugar das casas" mapa={a} {...{ pedido, pedir }} />}
         </>
       }
       resposta={{ ...composto, currentData: info, data: info }}

@@ -130,10 +130,13 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           em conjunção, oposição e quadratura, e os eclipses até 1°.
         </Nota>
         <AosNataisSemHora natal={natal} />
-        <OsAcontecimentos lidos={lidos} vista={vista} aoAbrir={aoAbrir} />
-        {(lidos.acontecimentos ?? lidos.erro) && (
-          <Retificacao mapa={mapa} acontecimentos={acontecimentos} />
-        )}
+        {/* Sem eles, o que se diz é como se escrevem: não vai ao papel. */}
+        <Box sx={acontecimentos.length === 0 ? naoImprimir : {}}>
+          <OsAcontecimentos lidos={lidos} vista={vista} aoAbrir={aoAbrir} />
+          {(lidos.acontecimentos ?? lidos.erro) && (
+            <Retificacao mapa={mapa} acontecimentos={acontecimentos} />
+          )}
+        </Box>
         <FaixaEmTabela
           {...{ faixas, janela }}
           nascimento={mapa.data.dataHora}

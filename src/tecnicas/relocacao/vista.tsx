@@ -3,29 +3,26 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { perguntaDoCeu } from '@/api/mapaNaConsulta';
-import {
-  lugarDaOpcao,
-  lugarDoMapa,
-  type LugarCompleto,
-  type LugarEscolhido,
-} from '@/api/lugares/lugar';
-import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
+import type { LugarCompleto } from '@/api/lugares/lugar';
 import { usePlanetasQuery } from '@/api/apiSlice';
-import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
 import { naoImprimir } from '@/components/impressao/vista';
+import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
 import { LadoALado } from '@/components/mapa/LadoALado';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { CasasComparadas } from '@/vistas/casas/CasasComparadas';
 import { compararCasas, quemMuda } from '@/vistas/casas/compararCasas';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { QuadroDaResposta, soDeAgora } from '@/vistas/QuadroDaResposta';
+import { QuadroDaResposta, SoONatal, soDeAgora } from '@/vistas/QuadroDaResposta';
 import { TabelasDeUm } from '@/vistas/relacao/UmDeDois';
-import { coordenadaDe, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
+import { CampoDoLugar } from '@/vistas/lugar/CampoDoLugar';
+import { coordenadaDe, useLugarPedido, type PedidoDeLugar } from '@/vistas/lugar/useLugarPedido';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { Selecao } from '@/wheel';
 import { coordenadaNaTela, parNaApi } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import { GuardarRelocado } from './GuardarRelocado';
+
+const { usePedido } = escolhasDa<PedidoDeLugar, object>('relocacao', {});
 
 interface DosDois {
   readonly mapa: MapaNaTela;
@@ -79,11 +76,12 @@ function Tabelas({ mapa, natal, relocado, lugar, selecionado, aoSelecionar }: Do
   );
 }
 
-function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
-  const doMapa = lugarDoMapa(mapa);
-  const [escolhido, escolher] = useState<LugarEscolhido>(doMapa);
+function Conteudo({ natal, vista }: PropsDoConteudo) {
+  const { mapa } = vista;
+  const [pedido, pedir] = usePedido(vista);
   const [selecionado, selecionar] = useState<Selecao | null>(null);
-  const { lugar, problema, perguntarDeNovo } = useLugarPedido(escolhido);
+  const situado = useLugarPedido(pedido, mapa);
+  const lugar = situado?.lugar ?? null;
   const resposta = usePlanetasQuery(
     lugar
       ? perguntaDoCeu(
@@ -99,7 +97,10 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
     <QuadroDaResposta
       oQue="o mapa visto de lá"
       resposta={soDeAgora(resposta)}
-      {...(problema !== null && { impedida: { mensagem: problema, aoTentar: perguntarDeNovo } })}
+      {...(situado?.problema && {
+        impedida: { mensagem: situado.problema, aoTentar: situado.perguntarDeNovo },
+      })}
+      {...(situado === null && { emVez: <SoONatal /> })}
       quantas={doNascimento ? 1 : 2}
       pedido={
         <Box sx={naoImprimir}>
@@ -108,14 +109,7 @@ function Conteudo({ natal, vista: { mapa } }: PropsDoConteudo) {
               De onde você quer ver este mapa? O mapa visto de lá aparece ao lado.
             </Typography>
           )}
-          <EscolhaDeLugar
-            rotulo="Ver de outro lugar"
-            busca={useBuscaDeLugares()}
-            lugar={lugar ?? escolhido}
-            doMapa={mapa}
-            aoEscolher={(opcao) => escolher(lugarDaOpcao(opcao))}
-            aoVoltar={() => escolher(doMapa)}
-          />
+          <CampoDoLugar rotulo="Ver de outro lugar" {...{ mapa, pedido, pedir }} />
         </Box>
       }
       roda={(relocado) =>

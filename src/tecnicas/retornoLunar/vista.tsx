@@ -20,7 +20,7 @@ import { useDela, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { revolucaoDe } from '@/vistas/retornos/retorno';
-import { coordenadaDe, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
+import { coordenadaDe, useLugarPedido } from '@/vistas/lugar/useLugarPedido';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { somarDias } from '@core/civil';
 import type { RetornoLunar } from '@core/tecnicas/retornoLunar/contrato';
@@ -109,7 +109,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [pedido, pedir] = usePedido(vista);
   const [desenho, desenhar] = useDesenho();
   const [dia, mudarDia] = useDia('retornoLunar', vista);
-  const situado = useLugarDoRetorno(pedido.lugarPedido, mapa);
+  const situado = useLugarPedido(pedido, mapa);
   const lugar = situado?.lugar;
   const { ano, resposta, ate } = useNoDia(
     (qual, numero) =>

@@ -12,8 +12,8 @@ import { consultaDoMapa } from '@/vistas/mapaNaTela';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
 import { impedimentoDe, SoONatal, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
-import { aoCalcular, oQueFaltaAoLugar, retornoDoCorpo } from '@/vistas/retornos/retorno';
-import { coordenadaDe, useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
+import { aoCalcular, retornoDoCorpo } from '@/vistas/retornos/retorno';
+import { coordenadaDe, useLugarPedido } from '@/vistas/lugar/useLugarPedido';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { deQuem, nomeDoPonto } from '@core/astrology';
 import {
@@ -83,7 +83,6 @@ function Pedido({
           <CampoDoDia {...doDia} />
         </>
       )}
-      oQueFalta={oQueFaltaAoLugar}
       aoPedir={() => juntar(aoCalcular(pedido))}
       calculando={calculando}
     />
@@ -101,7 +100,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const relogio = useRelogio();
   const { visto, ate } = emVigor(lista.currentData?.passagens ?? [], dia, relogio);
   const instante = visto?.instante ?? null;
-  const situado = useLugarDoRetorno(pedido.lugarPedido, vista.mapa);
+  const situado = useLugarPedido(pedido, vista.mapa);
   const lugar = situado?.lugar;
   const resposta = useMapaDoRetornoQuery(
     lugar && instante !== null

@@ -16,7 +16,7 @@ import {
 import { selectDia, type ComMomento } from '@/tempo/momentoSlice';
 import { limitesDaTecnica } from '@/vistas/datas/limites';
 import { anoDoDia, anoNaApi } from '@/vistas/retornos/anos';
-import { coordenadaDe } from '@/vistas/retornos/useLugarPedido';
+import { coordenadaDe } from '@/vistas/lugar/useLugarPedido';
 import type { ModoDoRetorno, PedidoDoRetorno } from '@/vistas/retornos/retorno';
 
 interface EscolhasDoMapa extends PedidoDoRetorno {

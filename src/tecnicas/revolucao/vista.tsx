@@ -14,7 +14,7 @@ import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
 import { useSoDesta } from '@/vistas/QuadroDaResposta';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
 import { revolucaoDe } from '@/vistas/retornos/retorno';
-import { useLugarDoRetorno } from '@/vistas/retornos/useLugarPedido';
+import { useLugarPedido } from '@/vistas/lugar/useLugarPedido';
 import { useRevolucaoSolarQuery } from '@/api/apiSlice';
 import {
   escolhido,
@@ -57,7 +57,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { precessionada = false } = pedido;
   const ano = useAppSelector((s) => selectAno(s, vista));
   const [dia, mudarDia] = useDia('revolucao', vista);
-  const situado = useLugarDoRetorno(pedido.lugarPedido, mapa);
+  const situado = useLugarPedido(pedido, mapa);
   const lugar = situado?.lugar;
   const pergunta = (depois: 0 | 1) =>
     lugar && noIntervalo(ano + depois, limitesDosAnos(mapa))

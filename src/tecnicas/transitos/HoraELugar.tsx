@@ -5,9 +5,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useFusoNoInstanteQuery } from '@/api/apiSlice';
-import { lugarDaOpcao, lugarDoMapa, lugarEscrito } from '@/api/lugares/lugar';
-import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
-import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
@@ -19,8 +16,9 @@ import {
   textoDoDia,
 } from '@core/civil';
 import { dataDoNascimento, type VistaAberta } from '@/vistas/mapaNaTela';
+import { CampoDoLugar } from '@/vistas/lugar/CampoDoLugar';
 import { horaEscolhida, selectHora } from '@/tempo/momentoSlice';
-import { lugarEscolhido, selectData, selectInstante, selectLugar } from './transitSlice';
+import { lugarPedido, selectData, selectInstante, selectLugar, selectOnde } from './transitSlice';
 import type { useSituacao } from './useSituacao';
 
 interface Props {
@@ -96,31 +94,16 @@ function CampoDeHora({ doLugar }: { readonly doLugar: boolean }) {
   );
 }
 
-function Lugar({ vista, onde }: Props) {
-  const dispatch = useAppDispatch();
-  const escolhido = useAppSelector(selectLugar);
-  return (
-    <EscolhaDeLugar
-      rotulo="Lugar do trânsito"
-      opcional
-      busca={useBuscaDeLugares()}
-      lugar={onde.situacao?.lugar ?? escolhido ?? lugarEscrito('')}
-      doMapa={vista.mapa}
-      aoEscolher={(opcao) => dispatch(lugarEscolhido(lugarDaOpcao(opcao)))}
-      aoApagar={() => dispatch(lugarEscolhido(null))}
-      aoVoltar={() => dispatch(lugarEscolhido(lugarDoMapa(vista.mapa)))}
-    />
-  );
-}
-
 /**
  * A hora e o lugar do trânsito: sem escolher, as 12:00 UTC; com um lugar, há também as casas do
  * momento.
  */
 export function HoraELugar({ vista, onde }: Props) {
   const hora = useAppSelector(selectHora);
+  const pedido = useAppSelector(selectOnde);
   const lugar = useAppSelector(selectLugar);
-  const [aberto, abrir] = useState(hora !== null || lugar !== null);
+  const dispatch = useAppDispatch();
+  const [aberto, abrir] = useState(hora !== null || pedido.lugar !== undefined);
   const id = useId();
   const { explicacao } = onde;
   return (
@@ -142,7 +125,13 @@ export function HoraELugar({ vista, onde }: Props) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
             <CampoDeHora doLugar={lugar !== null} />
             <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-              <Lugar vista={vista} onde={onde} />
+              <CampoDoLugar
+                rotulo="Lugar do trânsito"
+                mapa={vista.mapa}
+                pedido={pedido}
+                pedir={(mudado) => dispatch(lugarPedido(mudado))}
+                opcional
+              />
             </Box>
           </Box>
         )}

@@ -6,6 +6,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { apiSlice } from '@/api/apiSlice';
 import { PLANETAS, type NomeDoAspecto, type Planeta } from '@core/astrology';
 import type { LugarCompleto, LugarEscolhido } from '@/api/lugares/lugar';
+import type { PedidoDeLugar } from '@/vistas/lugar/useLugarPedido';
 import { instanteDoCivil, lerDataHoraCivil } from '@core/civil';
 import { chaveDeTransito } from '@core/tecnicas/transitos/medidas';
 import type { LinhaDeTransito, Transitos } from '@core/tecnicas/transitos/contrato';
@@ -20,7 +21,7 @@ import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 
 interface TransitState {
   /** De onde se olha o céu: com ele há as casas do momento. */
-  readonly lugar: LugarEscolhido | null;
+  readonly onde: PedidoDeLugar;
   /** O da tabela de 31 dias. */
   readonly planeta: Planeta;
   /**
@@ -29,14 +30,14 @@ interface TransitState {
   readonly exibirLua: boolean;
 }
 
-const inicial: TransitState = { lugar: null, planeta: 'Sol', exibirLua: false };
+const inicial: TransitState = { onde: {}, planeta: 'Sol', exibirLua: false };
 
 export const transitSlice = createSlice({
   name: 'transit',
   initialState: inicial,
   reducers: {
-    lugarEscolhido: (state, { payload }: PayloadAction<LugarEscolhido | null>) => {
-      state.lugar = payload;
+    lugarPedido: (state, { payload }: PayloadAction<PedidoDeLugar>) => {
+      state.onde = { ...state.onde, ...payload };
     },
     planetaEscolhido: (state, { payload }: PayloadAction<Planeta>) => {
       state.planeta = payload;
@@ -49,7 +50,7 @@ export const transitSlice = createSlice({
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
 });
 
-export const { lugarEscolhido, planetaEscolhido, luaAlternada } = transitSlice.actions;
+export const { lugarPedido, planetaEscolhido, luaAlternada } = transitSlice.actions;
 
 interface ComTransit extends ComMomento {
   readonly transit: TransitState;
@@ -59,7 +60,11 @@ const aVista = (_state: ComTransit, vista: VistaAberta): VistaAberta => vista;
 
 export const selectPlaneta = createSelector(selectTransit, ({ planeta }) => planeta);
 export const selectExibirLua = createSelector(selectTransit, ({ exibirLua }) => exibirLua);
-export const selectLugar = createSelector(selectTransit, ({ lugar }) => lugar);
+export const selectOnde = createSelector(selectTransit, ({ onde }) => onde);
+export const selectLugar = createSelector(
+  selectOnde,
+  ({ lugarPedido }): LugarEscolhido | null => lugarPedido ?? null,
+);
 
 /** A data do trânsito. */
 export const selectData = (state: ComTransit, { mapa, hoje }: VistaAberta): string =>

@@ -1,19 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import {
-  completo,
-  lugarDaOpcao,
-  lugarDoMapa,
-  lugarEscrito,
-  type LugarConhecido,
-} from '@/api/lugares/lugar';
-import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
+import { completo, lugarDoMapa } from '@/api/lugares/lugar';
 import { useSituado } from '@/api/lugares/useSituado';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { Campos } from '@/components/formulario/Campos';
-import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
 import { naoImprimir } from '@/components/impressao/vista';
+import { CampoDoLugar } from '../lugar/CampoDoLugar';
 import type { MapaNaTela } from '../mapaNaTela';
 import type { PedidoDoRetorno } from './retorno';
 
@@ -25,8 +18,8 @@ interface Props {
   readonly pedir: (mudado: PedidoDoRetorno) => void;
   /** Qual dos retornos: o ano, o mês. Recebe se já se sabe onde o lugar fica. */
   readonly qual: (situado: boolean) => ReactNode;
-  /** O que falta para calcular, em frase; null quando nada. */
-  readonly oQueFalta: (lugar: LugarConhecido) => string | null;
+  /** O que falta para calcular além do lugar, em frase; null quando nada. */
+  readonly falta?: string | null;
   readonly aoPedir: () => void;
   readonly calculando: boolean;
 }
@@ -38,17 +31,17 @@ export function PedidoDeRetorno({
   pedido,
   pedir,
   qual,
-  oQueFalta,
+  falta = null,
   aoPedir,
   calculando,
 }: Props) {
-  const { lugar, problema, perguntarDeNovo } = useSituado(pedido.lugar ?? lugarDoMapa(mapa));
+  const situado = completo(useSituado(pedido.lugar ?? lugarDoMapa(mapa)).lugar) !== null;
   const [tentou, setTentou] = useState(false);
-  const falta = oQueFalta(lugar);
+  const pronto = situado && falta === null;
   const aoEnviar = (evento: SubmitEvent): void => {
     evento.preventDefault();
-    setTentou(falta !== null);
-    if (falta === null) aoPedir();
+    setTentou(!pronto);
+    if (pronto) aoPedir();
   };
   return (
     <Box
@@ -57,28 +50,22 @@ export function PedidoDeRetorno({
       noValidate
       sx={{ display: 'grid', rowGap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', ...naoImprimir }}
     >
-      <EscolhaDeLugar
+      <CampoDoLugar
         rotulo={rotuloDoLugar}
-        busca={useBuscaDeLugares()}
-        lugar={lugar}
-        doMapa={mapa}
-        aoEscolher={(opcao) => {
-          pedir({ lugar: lugarDaOpcao(opcao) });
-          if (problema !== null) perguntarDeNovo();
-        }}
-        aoEscrever={(texto) => pedir({ lugar: lugarEscrito(texto) })}
-        aoVoltar={() => pedir({ lugar: undefined })}
+        {...{ mapa, pedido, pedir }}
+        aoCalcular
+        exigido={tentou}
       />
       <Campos>
-        {qual(completo(lugar) !== null)}
+        {qual(situado)}
         <BotaoQueEspera type="submit" variant="contained" esperando={calculando}>
           Calcular
         </BotaoQueEspera>
       </Campos>
       <Box role="alert">
-        {(problema ?? (tentou ? falta : null)) && (
+        {tentou && falta && (
           <Typography variant="body2" color="error" sx={{ mt: 1 }}>
-            {problema ?? falta}
+            {falta}
           </Typography>
         )}
       </Box>

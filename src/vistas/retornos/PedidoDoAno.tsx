@@ -1,20 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
-import type { LugarConhecido } from '@/api/lugares/lugar';
 import { CampoDeAno } from '@/components/formulario/CampoDeAno';
 import { Passo } from '@/components/formulario/Passo';
 import { IconeAnterior, IconeSeguinte } from '@/components/moldura/iconesDeSetas';
-import { limitesDosAnos, noIntervalo, type LimitesDosAnos } from './anos';
+import { limitesDosAnos, noIntervalo } from './anos';
 import { PedidoDeRetorno } from './PedidoDeRetorno';
-import { aoCalcular, oQueFaltaAoLugar } from './retorno';
-
-/** O que falta para calcular, em frase; null quando nada. Fonte: especificação, §5. */
-export const oQueFalta = (
-  ano: number | null,
-  { minimo, maximo }: LimitesDosAnos,
-  lugar: LugarConhecido,
-): string | null =>
-  ano === null ? `Informe um ano de ${minimo} a ${maximo}.` : oQueFaltaAoLugar(lugar);
+import { aoCalcular, type PedidoDoRetorno } from './retorno';
 
 interface Props extends Pick<
   ComponentProps<typeof PedidoDeRetorno>,
@@ -27,13 +18,13 @@ interface Props extends Pick<
   readonly aoMudarAno: (ano: number) => void;
 }
 
-/** Onde e em que ano. Um ano para a frente ou para trás já se calcula, se já se sabe onde. */
+/** Onde e em que ano; um para a frente ou para trás já se calcula. */
 export function PedidoDoAno({ rotulo, doDia, aoMudarAno, ...resto }: Props) {
   const { mapa, pedido, pedir } = resto;
   const limites = limitesDosAnos(mapa);
   const ano = pedido.ano === undefined ? doDia : pedido.ano;
-  const calcular = (qual: number): void => {
-    pedir(aoCalcular(pedido));
+  const irA = (qual: number, mudado: PedidoDoRetorno): void => {
+    pedir(mudado);
     if (qual !== doDia) aoMudarAno(qual);
   };
   const passo = (nome: string, anos: 1 | -1, situado: boolean) => (
@@ -41,9 +32,8 @@ export function PedidoDoAno({ rotulo, doDia, aoMudarAno, ...resto }: Props) {
       nome={nome}
       noFim={ano === null || !noIntervalo(ano + anos, limites)}
       aoAndar={() => {
-        if (ano === null) return;
-        if (situado) calcular(ano + anos);
-        else pedir({ ano: ano + anos });
+        // O lugar por escolher não o impede: fica o de que se vê.
+        if (ano !== null) irA(ano + anos, situado ? aoCalcular(pedido) : { ano: undefined });
       }}
     >
       {anos < 0 ? <IconeAnterior /> : <IconeSeguinte />}
@@ -71,9 +61,9 @@ export function PedidoDoAno({ rotulo, doDia, aoMudarAno, ...resto }: Props) {
           {passo('Ano seguinte', 1, situado)}
         </Box>
       )}
-      oQueFalta={(onde) => oQueFalta(ano, limites, onde)}
+      falta={ano === null ? `Informe um ano de ${limites.minimo} a ${limites.maximo}.` : null}
       aoPedir={() => {
-        if (ano !== null) calcular(ano);
+        if (ano !== null) irA(ano, aoCalcular(pedido));
       }}
     />
   );

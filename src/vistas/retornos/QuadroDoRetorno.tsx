@@ -10,7 +10,7 @@ import type { PropsDoConteudo } from '../VistaDoNatal';
 import { MODOS_DO_RETORNO, type DesenhoDoRetorno, type NomesDoRetorno } from './retorno';
 import { RodasDoRetorno } from './RodasDoRetorno';
 import { TabelasDoRetorno } from './TabelasDoRetorno';
-import type { LugarPedido } from './useLugarPedido';
+import type { LugarPedido } from '../lugar/useLugarPedido';
 
 /** Enquanto o natal, ou o retorno, não chega. */
 export const rotuloDaEspera = ({ artigo, nome }: NomesDoRetorno): string =>

@@ -2,10 +2,10 @@
  * O retorno de um corpo à longitude natal, visto de um lugar: o que dele se mostra seja o corpo qual
  * for, e com que nomes.
  */
-import { completo, type LugarConhecido, type LugarEscolhido } from '@/api/lugares/lugar';
 import { casaDaLongitude, type Ponto } from '@core/astrology';
 import { corposDoMapa, type AstroInfo, type Corpo, type RetornoDoMapa } from '@core/contract';
 import { comMaiuscula } from '@core/texto';
+import type { PedidoDeLugar } from '../lugar/useLugarPedido';
 
 /** Que roda se vê: a do retorno, as duas numa, com ele por dentro ou por fora, ou as duas. */
 export const MODOS_DO_RETORNO = ['sozinho', 'por dentro', 'por fora', 'lado a lado'] as const;
@@ -46,22 +46,15 @@ export interface DesenhoDoRetorno {
 export const DESENHO_DO_RETORNO: DesenhoDoRetorno = { modo: 'por fora' };
 
 /** O que se escolhe de um retorno, em cada mapa; o que falta é o proposto. */
-export interface PedidoDoRetorno {
+export interface PedidoDoRetorno extends PedidoDeLugar {
   /** O do campo; sem ele, o do dia em que se está. null: não tem um que sirva. */
   readonly ano?: number | null | undefined;
-  /** O do campo, e o que lá estava quando se mandou calcular; sem eles, o do mapa. */
-  readonly lugar?: LugarEscolhido | undefined;
-  readonly lugarPedido?: LugarEscolhido | undefined;
 }
 /** Ao calcular: o lugar do campo passa a ser o que se pede, e o ano é o do dia em que se está. */
 export const aoCalcular = ({ lugar }: PedidoDoRetorno): PedidoDoRetorno => ({
   lugarPedido: lugar,
   ano: undefined,
 });
-
-/** O que falta ao lugar para se calcular, em frase; null quando nada. Fonte: especificação, §5. */
-export const oQueFaltaAoLugar = (lugar: LugarConhecido): string | null =>
-  completo(lugar) ? null : 'Escolha um lugar da lista para obter as coordenadas e o fuso.';
 
 export interface LinhaDoRetorno {
   readonly corpo: Corpo;

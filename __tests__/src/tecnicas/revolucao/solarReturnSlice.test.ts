@@ -1,7 +1,6 @@
 import { lugarEscrito, type LugarCompleto } from '@/api/lugares/lugar';
 import { apiSlice } from '@/api/apiSlice';
 import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { oQueFalta } from '@/vistas/retornos/PedidoDoAno';
 import { aoCalcular } from '@/vistas/retornos/retorno';
 import { anoDaRevolucao, anoDoNascimento, anoNaApi, limitesDosAnos } from '@/vistas/retornos/anos';
 import {
@@ -28,7 +27,6 @@ const lisboa: LugarCompleto = {
   longitude: { grau: 9, minuto: 8, segundo: 0, direcao: 'Oeste' },
   ianaTimeZone: 'Europe/Lisbon',
 };
-const ANOS = { minimo: 1985, maximo: 2399 };
 const depoisDe = (...acoes: Acao[]): SolarReturnState =>
   acoes.reduce(reducer, solarReturnSlice.getInitialState());
 const SEM_ESCOLHAS = {};
@@ -95,16 +93,6 @@ test('o que se escreve só conta ao calcular', () => {
   expect(escolhas(pedido)).toEqual({ lugar: escrito });
 });
 
-test.each([
-  ['sem ano', null, lisboa, 'Informe um ano de 1985 a 2399.'],
-  ['sem coordenadas', 2026, lugarEscrito('Lis'), /Escolha um lugar da lista/],
-  ['sem fuso horário', 2026, { ...lisboa, ianaTimeZone: '' }, /Escolha um lugar da lista/],
-] as const)('o que falta %s', (_caso, ano, lugar, frase) => {
-  expect(oQueFalta(ano, ANOS, lugar)).toMatch(frase);
-});
-test('com ano e lugar, nada falta', () => {
-  expect(oQueFalta(2026, ANOS, lisboa)).toBeNull();
-});
 test('quando a sessão acaba, nada fica', () => {
   expect(
     reducer(

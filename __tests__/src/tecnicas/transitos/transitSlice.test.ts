@@ -20,7 +20,7 @@ const NO_MAPA = parNaApi(natal.latitude, natal.longitude);
 const momento = { dia: '2026-03-10', hora: null, andada: null };
 
 test('de saída: o Sol, e a Lua fora da linha do tempo', () => {
-  expect(inicial).toEqual({ lugar: null, planeta: 'Sol', exibirLua: false });
+  expect(inicial).toEqual({ onde: {}, planeta: 'Sol', exibirLua: false });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+/** De onde se vê: o lugar do mapa, ou outro que se peça. */
 import {
   completo,
   lugarDoMapa,
@@ -9,7 +10,13 @@ import { useSituado } from '@/api/lugares/useSituado';
 import { parNaApi } from '@core/civil';
 import type { MapaNaTela } from '../mapaNaTela';
 
-const SEM_LUGAR = lugarEscrito('');
+/** O que falta é o lugar do mapa. */
+export interface PedidoDeLugar {
+  /** O do campo: também o que ainda se escreve, ou se escreveu sem escolher. */
+  readonly lugar?: LugarEscolhido | undefined;
+  /** O de que se vê. */
+  readonly lugarPedido?: LugarEscolhido | undefined;
+}
 
 export interface LugarPedido {
   /** null enquanto não se sabe onde fica. */
@@ -18,21 +25,17 @@ export interface LugarPedido {
   readonly perguntarDeNovo: () => void;
 }
 
-/** De onde se mandou olhar o retorno, já situado. @param pedido null: ainda não há pedido */
-export function useLugarPedido(pedido: LugarEscolhido | null): LugarPedido {
-  const { lugar, ...situado } = useSituado(pedido ?? SEM_LUGAR);
-  return { ...situado, lugar: completo(lugar) };
-}
+const SEM_LUGAR = lugarEscrito('');
 
-/** O lugar que se pediu, ou o do mapa; null: não se sabe onde fica, nem há como perguntar. */
-export function useLugarDoRetorno(
-  pedido: LugarEscolhido | undefined,
+/** De onde se vê, já situado; null: não se sabe onde fica, nem há como perguntar. */
+export function useLugarPedido(
+  { lugarPedido }: PedidoDeLugar,
   mapa: MapaNaTela,
 ): LugarPedido | null {
-  const escolhido: LugarEscolhido = pedido ?? lugarDoMapa(mapa);
+  const escolhido: LugarEscolhido = lugarPedido ?? lugarDoMapa(mapa);
   const falta = escolhido.idNoGoogle === undefined && completo(escolhido) === null;
-  const situado = useLugarPedido(falta ? null : escolhido);
-  return falta ? null : situado;
+  const { lugar, ...situado } = useSituado(falta ? SEM_LUGAR : escolhido);
+  return falta ? null : { ...situado, lugar: completo(lugar) };
 }
 
 /** As coordenadas de um lugar, como se perguntam. */
