@@ -99,7 +99,7 @@ const folha = {
     display: 'table',
     width: '100%',
     minWidth: '0 !important',
-    '& > [data-regua]': { display: 'table-header-group' },
+    '& > [data-regua]': { display: 'table-header-group', breakInside: 'avoid' },
     '& > [data-filas]': { display: 'table-row-group' },
     '& [data-fila]': { breakInside: 'avoid' },
     '& [data-nome-da-fila]': { background: 'none !important', fontSize: '9px' },
