@@ -110,6 +110,19 @@ test('o imprimir do navegador (Ctrl P): no mapa, a folha; numa técnica, ela mes
     expect(pdf.texto).not.toContain(semEspacos(botao));
 });
 
+test('a linha da vida, de uma folha a outra: a régua está em todas, e o que só ensina a escrever em nenhuma', async ({
+  page,
+}) => {
+  await abrirTecnica(page, '/?vista=linhaDaVida');
+  await expect(page.getByText(/Acima de \d+ anos mostramos só o principal/)).toBeVisible();
+  const pdf = await imprimir(page);
+  expect(pdf.paginas).toBeGreaterThan(1);
+  expect(pdf.texto.split('2070')).toHaveLength(pdf.paginas + 1);
+  conterTudo(pdf, ['De 10/11/1985 a 09/11/2075', 'Trânsitos dos lentos', 'Eclipses']);
+  for (const dito of ['Retificação', 'Ainda não há acontecimentos'])
+    expect(pdf.texto).not.toContain(semEspacos(dito));
+});
+
 test.describe('o caderno', () => {
   test.use({ papel: 'equipe' });
 

@@ -150,7 +150,10 @@ export function FaixasDaVida({
     >
       <div data-fila aria-hidden="true">
         <span data-nome-da-fila>Idade</span>
-        <Regua marcas={idadesDaLinha(janela, nascimento)} sx={{ flex: 1, lineHeight: '1.5rem' }} />
+        <Regua
+          marcas={idadesDaLinha(janela, nascimento)}
+          sx={{ flex: 1, height: 24, lineHeight: '23px' }}
+        />
       </div>
       {dentro.length > 0 && (
         <Acontecimentos acontecimentos={dentro} janela={janela} aoAbrir={aoAbrir} />
