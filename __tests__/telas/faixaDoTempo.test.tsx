@@ -26,7 +26,7 @@ async function abrirMapa(consulta: string) {
 test('do natal, um dia abre os trânsitos dele; de uma técnica a outra o dia é o mesmo, e no natal também', async () => {
   const { pessoa, em } = await abrirMapa('?data=2026-03-10');
   expect(await faixa().findByText('10/03/2026')).toBeInTheDocument();
-  expect(faixa().getByText('40 anos e 3 meses')).toBeInTheDocument();
+  expect(faixa().getByText('40 anos e 4 meses')).toBeInTheDocument();
   // Do natal as setas são da página.
   await pessoa.keyboard('{ArrowRight}');
   expect(faixa().getByText('10/03/2026')).toBeInTheDocument();

@@ -169,7 +169,7 @@ test('com uma data que não serve nada se calcula, e a tela diz por quê; recarr
   const { pessoa, reabrir, router } = await calculada();
   await waitFor(() => expect(router.state.location.search).toBe('?data=2026-03-10'));
   for (const [teclas, frase] of [
-    ['{Backspace}', 'Informe uma data a partir do nascimento.'],
+    ['{Backspace}', 'A data está incompleta ou não existe.'],
     ['09111985', 'Informe uma data a partir do nascimento.'],
     ['01022399', 'Informe uma data até 31/01/2399.'],
   ] as const) {

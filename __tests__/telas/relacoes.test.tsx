@@ -10,7 +10,8 @@ import { abrir } from '../support/tela';
 
 const OUTRO = id(901);
 const outro = { ...mapa, id: OUTRO, nome: 'João Pedro' };
-const POR_ESCOLHER = 'Escolha um lugar da lista para obter as coordenadas e o fuso.';
+const POR_ESCOLHER =
+  'Escolha um lugar da lista para obter as coordenadas e o fuso. Por enquanto vale Campinas/SP.';
 const ROTA = `/relacoes?a=${ID_MAPA}&b=${OUTRO}`;
 const naRelacao = (rota: string) => abrir({ rota, parte: <RelacoesPage /> });
 const porId = (p: Pedido): Corpo<'mapa'> => (p.url.pathname.includes(OUTRO) ? outro : mapa);

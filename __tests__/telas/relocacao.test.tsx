@@ -81,7 +81,7 @@ test('o lugar escolhido fica quando se volta à vista, e o que se estava escreve
   await relocado();
   expect(campo()).toHaveValue('Lis');
   expect(
-    screen.getByText('Escolha um lugar da lista para obter as coordenadas e o fuso.'),
+    screen.getByText(/^Escolha um lugar da lista para .* Por enquanto vale Campos Novos/),
   ).toBeInTheDocument();
 });
 

@@ -197,7 +197,7 @@ test('o lugar: pela busca, e de volta ao do mapa; só escrito, ou sem ano, Calcu
   ).toBeInTheDocument();
   clicar('Calcular');
   expect(
-    await screen.findByText('Escolha um lugar da lista para obter as coordenadas e o fuso.'),
+    await screen.findByText(/^Escolha um lugar da lista para obter as coordenadas e o fuso\./),
   ).toBeInTheDocument();
   clicar('Usar o lugar do mapa');
   expect(campo()).toHaveValue('Campinas/SP');

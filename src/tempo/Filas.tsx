@@ -245,6 +245,8 @@ interface PropsDaFolha {
   /** Aquém dela, px, o desenho rola. */
   readonly larguraMinima: number;
   readonly sx?: BoxProps['sx'];
+  /** O que se lê na régua além dela. */
+  readonly naRegua?: ReactNode;
   /** O que se desenha por trás das peças. */
   readonly fundo?: ReactNode;
   readonly children: ReactNode;
@@ -257,6 +259,7 @@ export function FolhaDasFilas({
   agora,
   larguraMinima,
   sx,
+  naRegua,
   fundo,
   children,
 }: PropsDaFolha) {
@@ -269,6 +272,7 @@ export function FolhaDasFilas({
         </div>
         <div data-regua>
           <Regua marcas={marcas} sx={{ ml: `${NOME}px`, height: 20 }} />
+          {naRegua}
         </div>
         <div data-filas>{children}</div>
       </Box>

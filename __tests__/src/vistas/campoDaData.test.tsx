@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CampoDeAno } from '@/components/formulario/CampoDeAno';
@@ -7,8 +7,8 @@ import { CampoDaData } from '@/vistas/datas/CampoDaData';
 const NASCIMENTO = '1985-11-10';
 
 /** Um campo que começa no primeiro dia que aceita, ao lado de quem anda um dia. */
-function ADataDaVida() {
-  const [data, mudar] = useState(NASCIMENTO);
+function ADataDaVida({ desde }: { readonly desde: string }) {
+  const [data, mudar] = useState(desde);
   return (
     <>
       <CampoDaData
@@ -27,22 +27,28 @@ const escrita = () =>
   ['Dia', 'Mês', 'Ano'].map((parte) => screen.getByLabelText(parte).textContent).join('/');
 const AVISO = 'Informe uma data de 10/11/1985 a 10/11/2085.';
 
-async function aoEscrever(algarismos: string) {
+async function aoEscrever(algarismos: string, desde = NASCIMENTO) {
   const pessoa = userEvent.setup();
-  render(<ADataDaVida />);
+  render(<ADataDaVida desde={desde} />);
   await pessoa.click(screen.getByLabelText('Dia'));
   await pessoa.keyboard(algarismos);
   return pessoa;
 }
 
-test('a data escreve-se a partir de qualquer outra, ainda que a meio ela não caiba', async () => {
-  await aoEscrever('05032020');
-  expect(vale()).toBe('2020-03-05');
-  expect(escrita()).toBe('05/03/2020');
+test.each([
+  ['05032020', NASCIMENTO, '2020-03-05', '05/03/2020'],
+  ['1/1/2001', '1990-07-15', '2001-01-01', '01/01/2001'],
+  ['2/5/2021', '1990-07-15', '2021-05-02', '02/05/2021'],
+  ['5/3/2020', '1990-07-15', '2020-03-05', '05/03/2020'],
+  ['12/11/2020', '1990-07-15', '2020-11-12', '12/11/2020'],
+])('escrito %s por cima de %s, vale %s', async (algarismos, desde, data, naTela) => {
+  await aoEscrever(algarismos, desde);
+  await waitFor(() => expect(vale()).toBe(data));
+  expect(escrita()).toBe(naTela);
   expect(screen.queryByText(AVISO)).toBeNull();
 });
 
-test('a que não cabe fica no campo com o aviso, e a que vale é a última que coube; mudada por fora, some', async () => {
+test('a que não cabe fica no campo com o aviso, e vale a de antes; mudada por fora, some', async () => {
   const pessoa = await aoEscrever('10111700');
   expect(escrita()).toBe('10/11/1700');
   expect(screen.getByText(AVISO)).toBeInTheDocument();
@@ -52,13 +58,14 @@ test('a que não cabe fica no campo com o aviso, e a que vale é a última que c
   expect(screen.queryByText(AVISO)).toBeNull();
 });
 
-test('a que não existe, ou está por acabar, fica no campo; avisa-se ao sair', async () => {
-  const pessoa = await aoEscrever('31022000');
-  expect(vale()).toBe(NASCIMENTO);
-  expect(screen.queryByText(AVISO)).toBeNull();
+test('a que não existe fica no campo, e vale a de antes de se começar a escrever; avisa-se ao sair', async () => {
+  // A meio, o 03 e o 31 do mês que lá estava são dias que cabem.
+  const pessoa = await aoEscrever('31022000', '1990-07-15');
+  expect(screen.queryByText(/^A data está incompleta/)).toBeNull();
   await pessoa.click(document.body);
   expect(escrita()).toBe('31/02/2000');
-  expect(screen.getByText(AVISO)).toBeInTheDocument();
+  expect(screen.getByText(`A data está incompleta ou não existe. ${AVISO}`)).toBeInTheDocument();
+  expect(vale()).toBe('1990-07-15');
 });
 
 test('o ano que não serve fica no campo, e escreve-se outro por cima dele', async () => {

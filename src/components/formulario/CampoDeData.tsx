@@ -2,7 +2,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { Calendario, MOLDURA_DO_CALENDARIO } from './Calendario';
 import { UTCDate } from '@date-fns/utc';
 import { isValid } from 'date-fns';
-import { useMemo } from 'react';
+import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { diaEmUtc, isoDoDia, lerData } from '@core/civil';
 import { useEscrito } from './useEscrito';
 
@@ -15,8 +15,11 @@ interface Props {
   readonly erro?: string | undefined;
   readonly ajuda?: string | undefined;
   readonly obrigatorio?: boolean;
-  /** Recebe '' enquanto o que está escrito não é uma data inteira. */
-  readonly aoMudar: (iso: string) => void;
+  /**
+   * Recebe '' enquanto o que está escrito não é uma data inteira; e se se escreveu, que a seguir vem
+   * outro algarismo, ou se se escolheu no calendário.
+   */
+  readonly aoMudar: (iso: string, como: 'escrita' | 'escolhida') => void;
 }
 
 /** 'aaaa-MM-dd' do que o calendário devolve; '' enquanto não é um dia, ou é de um ano por acabar. */
@@ -28,6 +31,26 @@ export function isoDoCalendario(valor: Date | null): string {
 
 /** O inverso. */
 export const calendarioDoIso = (iso: string): Date | null => (lerData(iso) ? diaEmUtc(iso) : null);
+
+/**
+ * Em '1/1/2001' é a barra que diz que o dia acabou: passa à parte seguinte, como a seta. Em '5/3/2020'
+ * já se passou ao escrever o 5.
+ */
+function useBarraQuePassa() {
+  const escritaEm = useRef<EventTarget>(null);
+  return (evento: KeyboardEvent): void => {
+    const { key, target } = evento;
+    if (key !== '/') {
+      escritaEm.current = target;
+      return;
+    }
+    evento.preventDefault();
+    if (target === escritaEm.current)
+      target.dispatchEvent(
+        new window.KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
+      );
+  };
+}
 
 /** Uma data escrita (dd/MM/aaaa) ou escolhida no calendário. */
 export function CampoDeData({
@@ -41,6 +64,7 @@ export function CampoDeData({
   aoMudar,
 }: Props) {
   const [escrito, escrever] = useEscrito(valor, isoDoCalendario);
+  const aoTeclar = useBarraQuePassa();
   // Um dia novo a cada desenho apagaria o que se está escrevendo.
   const doValor = useMemo(() => calendarioDoIso(valor), [valor]);
   return (
@@ -50,9 +74,9 @@ export function CampoDeData({
         value={escrito === undefined ? doValor : escrito}
         minDate={calendarioDoIso(minimo) as Date}
         maxDate={calendarioDoIso(maximo) as Date}
-        onChange={(novo) => {
+        onChange={(novo, { source }) => {
           escrever(novo);
-          aoMudar(isoDoCalendario(novo));
+          aoMudar(isoDoCalendario(novo), source === 'view' ? 'escolhida' : 'escrita');
         }}
         slotProps={{
           textField: {
@@ -62,6 +86,7 @@ export function CampoDeData({
             error: Boolean(erro),
             helperText: erro ?? ajuda,
             sx: MOLDURA_DO_CALENDARIO,
+            onKeyDown: aoTeclar,
           },
         }}
       />

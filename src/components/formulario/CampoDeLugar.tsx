@@ -36,8 +36,9 @@ interface Props<O> {
   readonly semLugar?: SemLugar;
   readonly valor: string;
   readonly erro?: string | undefined;
-  /** Pode ficar vazio, e o campo é dos pequenos. */
   readonly opcional?: boolean;
+  /** Da altura dos campos que lhe ficam ao lado; os opcionais são-no. */
+  readonly pequeno?: boolean;
   readonly aoEscrever: (texto: string) => void;
   readonly aoEscolher: (opcao: O) => void;
 }
@@ -97,6 +98,7 @@ export function CampoDeLugar<O extends Opcao>({
   valor,
   erro,
   opcional = false,
+  pequeno = opcional,
   aoEscrever,
   aoEscolher,
 }: Props<O>) {
@@ -141,9 +143,13 @@ export function CampoDeLugar<O extends Opcao>({
       renderInput={(params) => (
         <TextField
           {...params}
+          slotProps={{
+            ...params.slotProps,
+            formHelperText: erro === undefined ? {} : { role: 'alert' },
+          }}
           label={rotulo}
           required={!opcional}
-          size={opcional ? 'small' : 'medium'}
+          size={pequeno ? 'small' : 'medium'}
           error={Boolean(erro) || semEscolha}
           helperText={semEscolha ? ESCOLHA_NA_LISTA : (erro ?? ajuda(busca, semLugar))}
         />

@@ -22,6 +22,8 @@ interface Props<O extends Opcao> extends Pick<
   readonly doMapa: { readonly latitude: Latitude; readonly longitude: Longitude };
   /** O do campo escreveu-se, e não se escolheu. */
   readonly porEscolher: boolean;
+  /** O que entretanto vale, por nome; '' nenhum. */
+  readonly vale: string;
   /** Sem lugar não se passa daqui: diz-se, mesmo a quem ainda escreve. */
   readonly exigido: boolean;
   /** Por que não se sabe onde fica. */
@@ -42,6 +44,7 @@ export function EscolhaDeLugar<O extends Opcao>({
   lugar: { local, latitude, longitude, ianaTimeZone },
   doMapa,
   porEscolher,
+  vale,
   exigido,
   problema,
   aoVoltar,
@@ -54,7 +57,8 @@ export function EscolhaDeLugar<O extends Opcao>({
     !situado || parNaApi(latitude, longitude) !== parNaApi(doMapa.latitude, doMapa.longitude);
   // A quem ainda escreve já o diz a ajuda do campo.
   const falta = exigido ? !situado : porEscolher && !dentro;
-  const erro = problema ?? (falta && POR_ESCOLHER);
+  const entretanto = vale && `Por enquanto vale ${vale}.`;
+  const erro = problema ?? (falta ? `${POR_ESCOLHER} ${entretanto}`.trim() : undefined);
   // O botão some ao ser usado: o foco vai ao campo que ele preencheu.
   const voltar = (): void => {
     aoVoltar();
@@ -62,7 +66,7 @@ export function EscolhaDeLugar<O extends Opcao>({
   };
   return (
     <Box ref={raiz} onFocus={() => entrar(true)} onBlur={() => entrar(false)} sx={naoImprimir}>
-      <CampoDeLugar {...doCampo} semLugar={SEM_LUGAR} valor={local} />
+      <CampoDeLugar {...doCampo} pequeno semLugar={SEM_LUGAR} valor={local} erro={erro} />
       <Box
         sx={{
           display: 'flex',
@@ -82,13 +86,6 @@ export function EscolhaDeLugar<O extends Opcao>({
           <Button size="small" onClick={voltar}>
             Usar o lugar do mapa
           </Button>
-        )}
-      </Box>
-      <Box role="alert">
-        {erro && (
-          <Typography variant="body2" color="error" sx={{ mt: 1 }}>
-            {erro}
-          </Typography>
         )}
       </Box>
     </Box>

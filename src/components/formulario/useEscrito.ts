@@ -17,3 +17,6 @@ export function useEscrito<V, E>(
     });
   return [escrito, (novo) => anotar({ visto: valor, escrito: novo })];
 }
+
+/** Onde o que se escreve é o próprio valor. */
+export const oMesmo = (texto: string): string => texto;

@@ -140,6 +140,15 @@ export function FaixasDaVida({
       agora={escala.seDentro(meioDiaDe(hoje))}
       larguraMinima={760}
       sx={desenhoDasFaixas}
+      naRegua={
+        <div data-fila aria-hidden="true">
+          <span data-nome-da-fila>Idade</span>
+          <Regua
+            marcas={idadesDaLinha(janela, nascimento)}
+            sx={{ flex: 1, height: 24, lineHeight: '23px' }}
+          />
+        </div>
+      }
       fundo={dentro.map((a) => (
         <i
           key={a.id}
@@ -148,13 +157,6 @@ export function FaixasDaVida({
         />
       ))}
     >
-      <div data-fila aria-hidden="true">
-        <span data-nome-da-fila>Idade</span>
-        <Regua
-          marcas={idadesDaLinha(janela, nascimento)}
-          sx={{ flex: 1, height: 24, lineHeight: '23px' }}
-        />
-      </div>
       {dentro.length > 0 && (
         <Acontecimentos acontecimentos={dentro} janela={janela} aoAbrir={aoAbrir} />
       )}

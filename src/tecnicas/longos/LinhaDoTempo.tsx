@@ -6,7 +6,7 @@ import { utcMonth } from 'd3';
 import { useMemo } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { naoImprimir } from '@/components/impressao/vista';
+import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { Chegada } from '@/tempo/Chegada';
 import { escalaDosDias } from '@/tempo/escala';
 import { SoNoPapel } from '@/components/moldura/SoNoPapel';
@@ -74,7 +74,7 @@ function Barras({
       {rapidas.length > 0 && (
         // Muitos e breves, dobrados até se pedirem.
         <SoNoPapel mostrar={`Mostrar ${osRapidos}`} ocultar={`Ocultar ${osRapidos}`}>
-          {linha(`${rotulo}: os rápidos`, rapidas)}
+          <Box sx={inteiroNoPapel}>{linha(`${rotulo}: os rápidos`, rapidas)}</Box>
         </SoNoPapel>
       )}
     </>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useDeferredValue, useState, type SubmitEvent } from 'react';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
+import { oMesmo, useEscrito } from '@/components/formulario/useEscrito';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { Limites } from '@core/civil';
 import { oQueHaComAData } from './progressionSlice';
@@ -20,12 +21,7 @@ export function PedidoDeProgressao({ pedida: deAgora, limites, aoPedir }: Props)
   // O campo custa mais do que a roda: quem anda pela faixa não o espera.
   const pedida = useDeferredValue(deAgora);
   // O que se escreve fica no campo até se calcular; a que se calcula de outro modo muda-o também.
-  const [data, escrever] = useState(pedida);
-  const [vista, ver] = useState(pedida);
-  if (vista !== pedida) {
-    ver(pedida);
-    escrever(pedida);
-  }
+  const [data = pedida, escrever] = useEscrito(pedida, oMesmo);
   const [tentou, setTentou] = useState(false);
   const problema = oQueHaComAData(data, limites);
   const aoEnviar = (evento: SubmitEvent): void => {

@@ -19,6 +19,7 @@ export type ModoDaProgressao = (typeof MODOS_DA_PROGRESSAO)[number];
 /** O que impede de calcular, em frase; null quando nada. */
 export function oQueHaComAData(data: string, limites: Limites): string | null {
   if (dataEntre(data, limites)) return null;
+  if (data === '') return 'A data está incompleta ou não existe.';
   return data > limites.ate
     ? `Informe uma data até ${textoDoDia(limites.ate)}.`
     : 'Informe uma data a partir do nascimento.';

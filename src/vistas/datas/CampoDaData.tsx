@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
-import { useEscrito } from '@/components/formulario/useEscrito';
+import { oMesmo, useEscrito } from '@/components/formulario/useEscrito';
 import { dataEntre, textoDoDia, type Limites } from '@core/civil';
 
 interface Props {
@@ -12,27 +12,44 @@ interface Props {
   readonly aoMudar: (iso: string) => void;
 }
 
-const oMesmo = (iso: string): string => iso;
+/** Sem outro algarismo, o que está escrito é a data, ms. */
+const PAUSA = 600;
 
-/** A data que vale logo que se escreve; a que não serve fica no campo, que diz quais servem. */
+/** A data que vale quando se acaba de escrever; a que não serve fica no campo, que diz quais servem. */
 export function CampoDaData({ rotulo, data, limites, aoMudar }: Props) {
   const { de, ate } = limites;
   const [escrita = data, escrever] = useEscrito(data, oMesmo);
   const [dentro, entrar] = useState(false);
   // Antes de 1000 o ano ainda se está escrevendo: à data por acabar só se diz ao sair.
-  const naoServe = !dataEntre(escrita, limites) && (escrita >= '1000' || !dentro);
+  const porAcabar = escrita < '1000';
+  const cabe = dataEntre(escrita, limites);
+  const valer = useEffectEvent(aoMudar);
+  const porValer = cabe && escrita !== data ? escrita : null;
+  useEffect(() => {
+    if (porValer === null) return;
+    const espera = setTimeout(() => valer(porValer), dentro ? PAUSA : 0);
+    return () => clearTimeout(espera);
+  }, [porValer, dentro]);
+  const quais = `Informe uma data de ${textoDoDia(de)} a ${textoDoDia(ate)}.`;
+  const erro = porAcabar
+    ? !dentro && `A data está incompleta ou não existe. ${quais}`
+    : !cabe && quais;
   return (
-    <Box onFocus={() => entrar(true)} onBlur={() => entrar(false)}>
+    <Box
+      onFocus={() => entrar(true)}
+      // De uma parte da data à seguinte não se sai.
+      onBlur={({ currentTarget, relatedTarget }) => entrar(currentTarget.contains(relatedTarget))}
+    >
       <CampoDeData
         rotulo={rotulo}
         valor={data}
         minimo={de}
         maximo={ate}
         ajuda=""
-        erro={naoServe ? `Informe uma data de ${textoDoDia(de)} a ${textoDoDia(ate)}.` : undefined}
-        aoMudar={(iso) => {
+        erro={erro || undefined}
+        aoMudar={(iso, como) => {
           escrever(iso);
-          if (dataEntre(iso, limites)) aoMudar(iso);
+          if (como === 'escolhida' && dataEntre(iso, limites)) aoMudar(iso);
         }}
       />
     </Box>

@@ -1,6 +1,7 @@
 /** O que está em vigor num dia: o último que não vem depois dele. */
 import Typography from '@mui/material/Typography';
-import { useRelogio } from '@/components/relogio/contexto';
+import { use } from 'react';
+import { RelogioEmUso } from '@/components/relogio/contexto';
 import type { Relogio } from '@core/civil';
 
 /** @param lista por ordem; antes de todos vê-se o primeiro */
@@ -20,12 +21,12 @@ export function emVigor<T extends { readonly instante: string }>(
 
 /** Até quando vale o que se vê; o lugar fica, ainda que não se saiba. */
 export function AteQuando({ ate }: { readonly ate: string | null }) {
-  const { momento } = useRelogio();
+  const { relogio, nome } = use(RelogioEmUso);
   return (
     <Typography sx={{ minHeight: '1.5em' }}>
       {ate !== null && (
         <>
-          Em vigor até <strong>{momento(ate)}</strong>.
+          Em vigor até <strong>{relogio.momento(ate)}</strong> ({nome}).
         </>
       )}
     </Typography>

@@ -22,7 +22,7 @@ interface Props {
 export function CampoDoLugar({
   rotulo,
   mapa,
-  pedido: { lugar: noCampo },
+  pedido: { lugar: noCampo, lugarPedido },
   pedir,
   opcional = false,
   aoCalcular = false,
@@ -37,6 +37,7 @@ export function CampoDoLugar({
   return (
     <EscolhaDeLugar
       {...{ rotulo, opcional, lugar, doMapa, problema, porEscolher, exigido }}
+      vale={(lugarPedido ?? (opcional ? undefined : doMapa))?.local ?? ''}
       busca={useBuscaDeLugares()}
       aoEscolher={(opcao) => {
         const este = lugarDaOpcao(opcao);

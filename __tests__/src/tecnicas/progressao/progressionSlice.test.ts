@@ -29,7 +29,7 @@ test.each(['Radical', 'Converso'] as const)('%s', (modo) => {
 });
 test.each([
   ['2026-03-10', null],
-  ['', 'Informe uma data a partir do nascimento.'],
+  ['', 'A data está incompleta ou não existe.'],
   ['1985-11-09', 'Informe uma data a partir do nascimento.'],
   ['2399-02-01', 'Informe uma data até 31/01/2399.'],
 ])('o que há com a data %j', (data, frase) => {

@@ -156,7 +156,9 @@ function ODia({
         {/* No telefone não cabem as duas. */}
         <Box component="span" sx={hora === null ? {} : { [TELEFONE]: { display: 'none' } }}>
           {hora !== null && ' · '}
-          {nasceu ? textoDaIdade(mapa.data.dataHora, meioDiaDe(dia)) : 'antes do nascimento'}
+          {nasceu
+            ? textoDaIdade(meioDiaDe(dataDoNascimento(mapa)), meioDiaDe(dia))
+            : 'antes do nascimento'}
         </Box>
       </Box>
     </Box>

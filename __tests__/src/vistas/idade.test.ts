@@ -1,0 +1,14 @@
+import { textoDaIdade } from '@/vistas/datas/idade';
+
+// Contas de calendário, feitas à mão.
+test.each([
+  ['2026-11-10', '41 anos'],
+  ['2027-11-10', '42 anos'],
+  ['2028-11-10', '43 anos'],
+  ['2027-11-09', '41 anos e 11 meses'],
+  ['2026-03-10', '40 anos e 4 meses'],
+  ['1986-10-10', '11 meses'],
+  ['1985-12-09', '0 meses'],
+])('de quem nasceu a 10/11/1985, em %s: %s', (dia, idade) => {
+  expect(textoDaIdade('1985-11-10T12:00:00Z', `${dia}T12:00:00Z`)).toBe(idade);
+});
