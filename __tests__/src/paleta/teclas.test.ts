@@ -19,6 +19,7 @@ const fontes = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 /** Quem atende teclas e não está na tabela, e porquê. */
 const FORA: Readonly<Record<string, string>> = {
   'app/Portas.tsx': 'são as de todas as páginas, que a lista mostra sempre',
+  'components/formulario/CampoDeData.tsx': 'a barra de 1/1/2001 é do que se escreve',
   'components/formulario/CampoDeLugar.tsx': 'escolhe-se numa lista, como em qualquer uma',
   'components/lugar/useLugar.ts': 'só nota que a pessoa já andou na página',
   'features/conta/menus/ListaDoGrupo.tsx': 'anda-se numa lista, como em qualquer uma',
