@@ -4,7 +4,7 @@ import Vista from '@/tecnicas/relocacao/vista';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { BOAS, id, respondeBem } from '../support/boasRespostas';
 import { astroInfo, ID_MAPA, lugares, mapa, mapaSemHora } from '../support/exemplos';
-import { responde, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
+import { responde, semRede, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 const ROTA = `/mapas/${ID_MAPA}?vista=relocacao`;
@@ -83,6 +83,23 @@ test('o lugar escolhido fica quando se volta à vista, e o que se estava escreve
   expect(
     screen.getByText(/^Escolha um lugar da lista para .* Por enquanto vale Campos Novos/),
   ).toBeInTheDocument();
+  // De volta ao campo, procura-se o que nele ficou.
+  await pessoa.click(campo());
+  expect(await screen.findByRole('option', { name: /Campos Novos/ })).toBeInTheDocument();
+});
+
+test('a busca que não respondeu pergunta-se de novo ao voltar ao campo', async () => {
+  servidor.use(semRede('lugares'));
+  const { pessoa } = abrirVista(ROTA);
+  await screen.findByText(/^De onde você quer ver este mapa\?/);
+  const campo = screen.getByRole('combobox', { name: 'Ver de outro lugar' });
+  await pessoa.clear(campo);
+  await pessoa.type(campo, 'Campos');
+  expect(await screen.findByText(/^A busca não respondeu\./)).toBeInTheDocument();
+  await pessoa.click(document.body);
+  servidor.use(responde('lugares', lugares));
+  await pessoa.click(campo);
+  expect(await screen.findByRole('option', { name: /Campos Novos/ })).toBeInTheDocument();
 });
 
 test('sem a hora não se oferece, e diz-se porquê', async () => {

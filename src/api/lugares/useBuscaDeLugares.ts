@@ -18,14 +18,18 @@ export function useBuscaDeLugares({ soNossos = false } = {}) {
   const texto = escrito.trim();
   const termo = useEsperado(texto, ESPERA_DA_BUSCA_MS, '');
   const pergunta = [...termo].length < LIMITES.buscaMinima ? null : termo;
-  const { currentData, isFetching, isError } = useLugaresQuery(
+  const { currentData, isFetching, isError, refetch } = useLugaresQuery(
     pergunta === null ? skipToken : { consulta: { texto: pergunta } },
   );
   const doGoogle = useLugaresDoGoogle(soNossos ? null : pergunta);
   const proprias = useMemo(() => (currentData ?? []).map(opcaoDoLugar), [currentData]);
   return {
     escrito,
-    buscar,
+    /** O mesmo, se da outra vez não respondeu, pergunta-se de novo. */
+    buscar: (novo: string): void => {
+      buscar(novo);
+      if (isError && novo.trim() === termo) void refetch();
+    },
     opcoes: doGoogle ?? proprias,
     buscando: isFetching,
     /** Ainda se espera que a pessoa pare de escrever. */

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { naoImprimir } from '@/components/impressao/vista';
 import { coordenadaNaTela, parNaApi, type Latitude, type Longitude } from '@core/civil';
 import { CampoDeLugar } from './CampoDeLugar';
+import { useDentro } from './useDentro';
 
 type Opcao = ComponentProps<typeof CampoDeLugar>['busca']['opcoes'][number];
 
@@ -51,7 +52,7 @@ export function EscolhaDeLugar<O extends Opcao>({
   ...doCampo
 }: Props<O>) {
   const raiz = useRef<HTMLDivElement>(null);
-  const [dentro, entrar] = useState(false);
+  const [dentro, { onFocus, onBlur }] = useDentro();
   const situado = latitude && longitude;
   const outro =
     !situado || parNaApi(latitude, longitude) !== parNaApi(doMapa.latitude, doMapa.longitude);
@@ -65,7 +66,16 @@ export function EscolhaDeLugar<O extends Opcao>({
     raiz.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   };
   return (
-    <Box ref={raiz} onFocus={() => entrar(true)} onBlur={() => entrar(false)} sx={naoImprimir}>
+    <Box
+      ref={raiz}
+      onFocus={() => {
+        onFocus();
+        // O que ficou escrito volta a procurar-se, e o que não respondeu também.
+        if (porEscolher) doCampo.busca.buscar(local);
+      }}
+      onBlur={onBlur}
+      sx={naoImprimir}
+    >
       <CampoDeLugar {...doCampo} pequeno semLugar={SEM_LUGAR} valor={local} erro={erro} />
       <Box
         sx={{

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
+import { useDentro } from '@/components/formulario/useDentro';
 import { oMesmo, useEscrito } from '@/components/formulario/useEscrito';
 import { dataEntre, textoDoDia, type Limites } from '@core/civil';
 
@@ -19,7 +20,7 @@ const PAUSA = 600;
 export function CampoDaData({ rotulo, data, limites, aoMudar }: Props) {
   const { de, ate } = limites;
   const [escrita = data, escrever] = useEscrito(data, oMesmo);
-  const [dentro, entrar] = useState(false);
+  const [dentro, doFoco] = useDentro();
   // Antes de 1000 o ano ainda se está escrevendo: à data por acabar só se diz ao sair.
   const porAcabar = escrita < '1000';
   const cabe = dataEntre(escrita, limites);
@@ -35,11 +36,7 @@ export function CampoDaData({ rotulo, data, limites, aoMudar }: Props) {
     ? !dentro && `A data está incompleta ou não existe. ${quais}`
     : !cabe && quais;
   return (
-    <Box
-      onFocus={() => entrar(true)}
-      // De uma parte da data à seguinte não se sai.
-      onBlur={({ currentTarget, relatedTarget }) => entrar(currentTarget.contains(relatedTarget))}
-    >
+    <Box {...doFoco}>
       <CampoDeData
         rotulo={rotulo}
         valor={data}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { useDentro } from '@/components/formulario/useDentro';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { Limites } from '@core/civil';
 import { CampoDaData } from './CampoDaData';
@@ -18,14 +19,10 @@ export function CampoDoDia({ dia, limites: { de, ate }, aoMudar }: Props) {
   // O campo do calendário custa mais do que a roda: quem anda depressa não o espera. Mas a quem
   // escreve nele responde logo, ou desfaria o que se está escrevendo.
   const atrasado = useDeferredValue(dia);
-  const [dentro, entrar] = useState(false);
+  const [dentro, doFoco] = useDentro();
   const limites = useMemo(() => ({ de, ate }), [de, ate]);
   return (
-    <Box
-      onFocus={() => entrar(true)}
-      onBlur={() => entrar(false)}
-      sx={{ flex: '1 1 10.625rem', maxWidth: '15rem', ...naoImprimir }}
-    >
+    <Box {...doFoco} sx={{ flex: '1 1 10.625rem', maxWidth: '15rem', ...naoImprimir }}>
       <Campo rotulo="Data" data={dentro ? dia : atrasado} limites={limites} aoMudar={aoMudar} />
     </Box>
   );

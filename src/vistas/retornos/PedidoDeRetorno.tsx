@@ -5,6 +5,7 @@ import { completo, lugarDoMapa } from '@/api/lugares/lugar';
 import { useSituado } from '@/api/lugares/useSituado';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { Campos } from '@/components/formulario/Campos';
+import { useDentro } from '@/components/formulario/useDentro';
 import { naoImprimir } from '@/components/impressao/vista';
 import { CampoDoLugar } from '../lugar/CampoDoLugar';
 import type { MapaNaTela } from '../mapaNaTela';
@@ -37,6 +38,7 @@ export function PedidoDeRetorno({
 }: Props) {
   const situado = completo(useSituado(pedido.lugar ?? lugarDoMapa(mapa)).lugar) !== null;
   const [tentou, setTentou] = useState(false);
+  const [dentro, doFoco] = useDentro();
   const pronto = situado && falta === null;
   const aoEnviar = (evento: SubmitEvent): void => {
     evento.preventDefault();
@@ -57,13 +59,15 @@ export function PedidoDeRetorno({
         exigido={tentou}
       />
       <Campos>
-        {qual(situado)}
+        <Box {...doFoco} sx={{ display: 'contents' }}>
+          {qual(situado)}
+        </Box>
         <BotaoQueEspera type="submit" variant="contained" esperando={calculando}>
           Calcular
         </BotaoQueEspera>
       </Campos>
       <Box role="alert">
-        {tentou && falta && (
+        {(tentou || !dentro) && falta && (
           <Typography variant="body2" color="error" sx={{ mt: 1 }}>
             {falta}
           </Typography>

@@ -1,0 +1,15 @@
+import { useState, type FocusEvent } from 'react';
+
+/** Se o foco está num campo, em qualquer parte dele, e o que o campo põe para o saber. */
+export function useDentro() {
+  const [dentro, entrar] = useState(false);
+  return [
+    dentro,
+    {
+      onFocus: () => entrar(true),
+      // De uma parte à seguinte não se sai.
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        entrar(currentTarget.contains(relatedTarget)),
+    },
+  ] as const;
+}
