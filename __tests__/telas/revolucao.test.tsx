@@ -66,7 +66,9 @@ test('aberta, já está calculada a que está em vigor, no lugar do mapa, e diz 
       local: 'Campinas/SP',
     })),
   );
-  expect(await screen.findByText(/^Em vigor até/)).toHaveTextContent('10/11/2027 20:38');
+  expect(await screen.findByText(/^Em vigor até/)).toHaveTextContent(
+    'Em vigor até 10/11/2027 20:38 (UTC).',
+  );
   expect(campo()).toHaveValue('Campinas/SP');
   // O instante na hora do lugar, com o fuso e a razão.
   expect(await screen.findByText(/10\/11\/2026 11:53:49/)).toHaveTextContent(

@@ -19,8 +19,10 @@ const fontes = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 /** Quem atende teclas e não está na tabela, e porquê. */
 const FORA: Readonly<Record<string, string>> = {
   'app/Portas.tsx': 'são as de todas as páginas, que a lista mostra sempre',
-  'components/formulario/CampoDeData.tsx': 'a barra de 1/1/2001 é do que se escreve',
+  'components/formulario/CampoDeData.tsx': 'as do que se escreve numa data',
   'components/formulario/CampoDeLugar.tsx': 'escolhe-se numa lista, como em qualquer uma',
+  'components/formulario/CampoDeMomento.tsx': 'as do que se escreve numa data',
+  'components/formulario/useSeparador.ts': 'as do que se escreve numa data',
   'components/lugar/useLugar.ts': 'só nota que a pessoa já andou na página',
   'features/conta/menus/ListaDoGrupo.tsx': 'anda-se numa lista, como em qualquer uma',
   'features/escola/aula/useTeclas.ts': 'o modo aula tem a sua lista de teclas',

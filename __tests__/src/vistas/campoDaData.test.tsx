@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CampoDeAno } from '@/components/formulario/CampoDeAno';
+import { CampoDeMomento } from '@/components/formulario/CampoDeMomento';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
 
 const NASCIMENTO = '1985-11-10';
@@ -38,7 +39,8 @@ async function aoEscrever(algarismos: string, desde = NASCIMENTO) {
 test.each([
   ['05032020', NASCIMENTO, '2020-03-05', '05/03/2020'],
   ['1/1/2001', '1990-07-15', '2001-01-01', '01/01/2001'],
-  ['2/5/2021', '1990-07-15', '2021-05-02', '02/05/2021'],
+  ['2-5-2021', '1990-07-15', '2021-05-02', '02/05/2021'],
+  ['1.12.2021', '1990-07-15', '2021-12-01', '01/12/2021'],
   ['5/3/2020', '1990-07-15', '2020-03-05', '05/03/2020'],
   ['12/11/2020', '1990-07-15', '2020-11-12', '12/11/2020'],
 ])('escrito %s por cima de %s, vale %s', async (algarismos, desde, data, naTela) => {
@@ -87,4 +89,12 @@ test('o ano que não serve fica no campo, e escreve-se outro por cima dele', asy
   expect(campo).toHaveTextContent('0020');
   await pessoa.keyboard('{Delete}2030');
   expect(vale()).toBe('2030');
+});
+
+test('numa data com hora, o separador também acaba a parte', async () => {
+  const pessoa = userEvent.setup();
+  render(<CampoDeMomento rotulo="Prazo" valor={null} aoMudar={() => undefined} />);
+  await pessoa.click(screen.getByLabelText('Dia'));
+  await pessoa.keyboard('1/2/2026');
+  expect(escrita()).toBe('01/02/2026');
 });

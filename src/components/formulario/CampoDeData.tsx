@@ -2,9 +2,10 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { Calendario, MOLDURA_DO_CALENDARIO } from './Calendario';
 import { UTCDate } from '@date-fns/utc';
 import { isValid } from 'date-fns';
-import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { useMemo } from 'react';
 import { diaEmUtc, isoDoDia, lerData } from '@core/civil';
 import { useEscrito } from './useEscrito';
+import { useSeparador } from './useSeparador';
 
 interface Props {
   readonly rotulo: string;
@@ -16,8 +17,8 @@ interface Props {
   readonly ajuda?: string | undefined;
   readonly obrigatorio?: boolean;
   /**
-   * Recebe '' enquanto o que está escrito não é uma data inteira; e se se escreveu, que a seguir vem
-   * outro algarismo, ou se se escolheu no calendário.
+   * Recebe '' enquanto o que está escrito não é uma data inteira. À 'escrita' pode seguir-se outro
+   * algarismo; a 'escolhida' no calendário está acabada.
    */
   readonly aoMudar: (iso: string, como: 'escrita' | 'escolhida') => void;
 }
@@ -32,26 +33,6 @@ export function isoDoCalendario(valor: Date | null): string {
 /** O inverso. */
 export const calendarioDoIso = (iso: string): Date | null => (lerData(iso) ? diaEmUtc(iso) : null);
 
-/**
- * Em '1/1/2001' é a barra que diz que o dia acabou: passa à parte seguinte, como a seta. Em '5/3/2020'
- * já se passou ao escrever o 5.
- */
-function useBarraQuePassa() {
-  const escritaEm = useRef<EventTarget>(null);
-  return (evento: KeyboardEvent): void => {
-    const { key, target } = evento;
-    if (key !== '/') {
-      escritaEm.current = target;
-      return;
-    }
-    evento.preventDefault();
-    if (target === escritaEm.current)
-      target.dispatchEvent(
-        new window.KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
-      );
-  };
-}
-
 /** Uma data escrita (dd/MM/aaaa) ou escolhida no calendário. */
 export function CampoDeData({
   rotulo,
@@ -64,7 +45,6 @@ export function CampoDeData({
   aoMudar,
 }: Props) {
   const [escrito, escrever] = useEscrito(valor, isoDoCalendario);
-  const aoTeclar = useBarraQuePassa();
   // Um dia novo a cada desenho apagaria o que se está escrevendo.
   const doValor = useMemo(() => calendarioDoIso(valor), [valor]);
   return (
@@ -86,7 +66,7 @@ export function CampoDeData({
             error: Boolean(erro),
             helperText: erro ?? ajuda,
             sx: MOLDURA_DO_CALENDARIO,
-            onKeyDown: aoTeclar,
+            onKeyDown: useSeparador(),
           },
         }}
       />

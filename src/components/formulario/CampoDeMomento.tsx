@@ -1,5 +1,6 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { Calendario } from './Calendario';
+import { useSeparador } from './useSeparador';
 import { zonaDaqui } from '@/tempo/daqui';
 
 interface Props {
@@ -32,6 +33,7 @@ export function CampoDeMomento({ rotulo, valor, aoMudar }: Props) {
           textField: {
             size: 'small',
             fullWidth: true,
+            onKeyDown: useSeparador(),
             error: valor === TORTO,
             helperText:
               valor === TORTO

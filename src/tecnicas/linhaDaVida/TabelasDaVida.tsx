@@ -7,7 +7,7 @@ import { Secao } from '@/components/moldura/Secao';
 import { numerico, Tabela, type Coluna } from '@/components/tabelas';
 import { BotaoDaLinha } from '@/components/tabelas/BotaoDaLinha';
 import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
-import { textoDaIdade } from '@/vistas/datas/idade';
+import { idadeNoDia, textoDaIdade } from '@/vistas/datas/idade';
 import { escalaDosDias } from '@/tempo/escala';
 import type { Limites, Relogio } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
@@ -108,6 +108,7 @@ export function FaixaEmTabela({ faixas, janela, nascimento, aoAbrir }: PropsDaFa
 
 interface PropsDosAcontecimentos {
   readonly acontecimentos: readonly Acontecimento[];
+  /** O dia, 'aaaa-MM-dd'. */
   readonly nascimento: string;
   readonly aoAbrir: (data: string) => void;
 }
@@ -135,7 +136,7 @@ export const TabelaDeAcontecimentos = memo(function TabelaDeAcontecimentos({
           ),
         },
         { titulo: 'O que aconteceu', celula: ({ titulo }) => titulo },
-        { titulo: 'Idade', celula: ({ de }) => textoDaIdade(nascimento, `${de}T12:00:00Z`) },
+        { titulo: 'Idade', celula: ({ de }) => idadeNoDia(nascimento, de) },
       ]}
       linhas={acontecimentos}
       chaveDe={(a) => a.id}

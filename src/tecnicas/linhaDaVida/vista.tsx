@@ -59,7 +59,7 @@ function OsAcontecimentos({
       {acontecimentos && acontecimentos.length > 0 && (
         <TabelaDeAcontecimentos
           acontecimentos={acontecimentos}
-          nascimento={vista.mapa.data.dataHora}
+          nascimento={dataDoNascimento(vista.mapa)}
           aoAbrir={aoAbrir}
         />
       )}

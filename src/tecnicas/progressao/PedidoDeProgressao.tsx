@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useDeferredValue, useState, type SubmitEvent } from 'react';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
+import { useDentro } from '@/components/formulario/useDentro';
 import { oMesmo, useEscrito } from '@/components/formulario/useEscrito';
 import { naoImprimir } from '@/components/impressao/vista';
 import type { Limites } from '@core/civil';
@@ -23,6 +24,7 @@ export function PedidoDeProgressao({ pedida: deAgora, limites, aoPedir }: Props)
   // O que se escreve fica no campo até se calcular; a que se calcula de outro modo muda-o também.
   const [data = pedida, escrever] = useEscrito(pedida, oMesmo);
   const [tentou, setTentou] = useState(false);
+  const [dentro, doFoco] = useDentro();
   const problema = oQueHaComAData(data, limites);
   const aoEnviar = (evento: SubmitEvent): void => {
     evento.preventDefault();
@@ -36,14 +38,14 @@ export function PedidoDeProgressao({ pedida: deAgora, limites, aoPedir }: Props)
       onSubmit={aoEnviar}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', ...naoImprimir }}
     >
-      <Box sx={{ flex: '1 1 170px', maxWidth: '15rem' }}>
+      <Box {...doFoco} sx={{ flex: '1 1 170px', maxWidth: '15rem' }}>
         <Campo
           rotulo="Data"
           valor={data}
           minimo={limites.de}
           maximo={limites.ate}
           ajuda=""
-          erro={(tentou && problema) || undefined}
+          erro={((tentou || !dentro) && problema) || undefined}
           aoMudar={escrever}
         />
       </Box>

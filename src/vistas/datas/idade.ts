@@ -1,6 +1,7 @@
 /** A idade num instante, e como se diz. */
 import { UTCDate } from '@date-fns/utc';
 import { differenceInMonths } from 'date-fns';
+import { meioDiaDe } from '@/tempo/escala';
 import { quantos } from '@core/texto';
 
 const MS_POR_ANO = 365.2425 * 86_400_000;
@@ -17,3 +18,7 @@ export function textoDaIdade(nascimento: string, instante: string): string {
   const emAnos = quantos(Math.floor(vividos / 12), 'ano', 'anos');
   return vividos % 12 === 0 ? emAnos : `${emAnos} e ${emMeses}`;
 }
+
+/** Num dia, de quem nasceu noutro, seja a que hora for: 'aaaa-MM-dd' os dois. */
+export const idadeNoDia = (nascimento: string, dia: string): string =>
+  textoDaIdade(meioDiaDe(nascimento), meioDiaDe(dia));

@@ -25,7 +25,7 @@ import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { escalaDosDias, meioDiaDe } from '@/tempo/escala';
 import { Perguntar } from '@/tempo/Perguntar';
-import { textoDaIdade } from '@/vistas/datas/idade';
+import { idadeNoDia } from '@/vistas/datas/idade';
 import { diaEscolhido, MEIO_DIA } from '@/tempo/momentoSlice';
 import { enderecoDaTecnica } from '@/vistas/endereco';
 import { dataDoNascimento, type MapaNaTela } from '@/vistas/mapaNaTela';
@@ -156,9 +156,7 @@ function ODia({
         {/* No telefone não cabem as duas. */}
         <Box component="span" sx={hora === null ? {} : { [TELEFONE]: { display: 'none' } }}>
           {hora !== null && ' · '}
-          {nasceu
-            ? textoDaIdade(meioDiaDe(dataDoNascimento(mapa)), meioDiaDe(dia))
-            : 'antes do nascimento'}
+          {nasceu ? idadeNoDia(dataDoNascimento(mapa), dia) : 'antes do nascimento'}
         </Box>
       </Box>
     </Box>
