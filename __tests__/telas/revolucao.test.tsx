@@ -66,8 +66,10 @@ test('aberta, já está calculada a que está em vigor, no lugar do mapa, e diz 
       local: 'Campinas/SP',
     })),
   );
-  expect(await screen.findByText(/^Em vigor até/)).toHaveTextContent(
-    'Em vigor até 10/11/2027 20:38 (UTC).',
+  await waitFor(() =>
+    expect(screen.getByText(/^Em vigor até/)).toHaveTextContent(
+      'Em vigor até 10/11/2027 20:38 (Horário de Brasília).',
+    ),
   );
   expect(campo()).toHaveValue('Campinas/SP');
   // O instante na hora do lugar, com o fuso e a razão.
@@ -163,7 +165,7 @@ test('aberta, já está calculada a que está em vigor, no lugar do mapa, e diz 
 });
 
 test('o lugar: pela busca, e de volta ao do mapa; só escrito, ou sem ano, Calcular não faz nada e diz por quê', async () => {
-  const { pessoa } = abrirVista();
+  const { pessoa, router } = abrirVista();
   await titulo('Revolução de 2026');
   await pessoa.clear(campo());
   await pessoa.type(campo(), 'campos');
@@ -178,8 +180,11 @@ test('o lugar: pela busca, e de volta ao do mapa; só escrito, ou sem ano, Calcu
   await titulo('Revolução de 2027');
   expect(pedidos.at(-1)?.get('coordRevolucao')).toBe('27°24′00″S,51°12′00″W');
   expect(campo()).toHaveValue('Camp');
-  clicar('Ano anterior');
+  await waitFor(() => expect(router.state.location.search).toContain('data=2027-11-10'));
+  // E o ano do campo volta a ser o do dia em que se está.
+  await act(() => router.navigate('/?data=2026-12-31'));
   await titulo('Revolução de 2026');
+  expect(screen.getByRole('spinbutton', { name: 'Ano' })).toHaveTextContent('2026');
 
   // Aqui não há coordenadas que escrever: sem o lugar, ou sem a busca, sugere-se o do mapa.
   const antes = pedidos.length;
@@ -234,6 +239,11 @@ test('nascida na noite de 31/12, já em 1986 em UTC: não se anda para antes do 
     expect(botao(limite)).toHaveFocus();
     expect(pedidos).toHaveLength(feitos);
   }
+  // O ano que não serve diz-se ao sair dele, sem mandar calcular.
+  await pessoa.click(screen.getByRole('spinbutton', { name: 'Ano' }));
+  await pessoa.keyboard('1984');
+  await pessoa.click(document.body);
+  expect(await screen.findByText('Informe um ano de 1985 a 2398.')).toBeInTheDocument();
 });
 
 test('recusada, a frase do servidor aparece e pode-se tentar de novo; sem o fuso do lugar do mapa, nada se pede', async () => {
