@@ -46,6 +46,6 @@ export function dizerEntregas(n: number, de?: number): string {
 export const SITUACAO = {
   devolvido: 'devolvido',
   entregue: 'entregue',
-  porFazer: 'ainda pendentes',
-  atrasado: 'prazo passado: ainda pode entregar, fora do prazo',
+  porFazer: 'ainda pendente',
+  atrasado: 'prazo encerrado: ainda dá para entregar, fora do prazo',
 } as const;

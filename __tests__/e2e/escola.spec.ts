@@ -108,7 +108,7 @@ test('a turma: oito mapas em três cliques, o convite de quem chega, o mapa às 
   await page.getByRole('button', { name: 'Alterar visualização: Pelé' }).click();
   await page.getByRole('radio', { name: /^Sem dados/ }).click();
   await page.getByRole('button', { name: 'Salvar' }).click();
-  const estado = page.getByText(/^Sem dados: os alunos o veem como “Mapa \d+”/);
+  const estado = page.getByText(/^Sem dados: aparece para os alunos como “Mapa \d+”/);
   await expect(estado).toBeVisible();
   const rotulo = /“(Mapa \d+)”/.exec((await estado.textContent()) ?? '')?.[1] ?? '';
 
@@ -119,7 +119,7 @@ test('a turma: oito mapas em três cliques, o convite de quem chega, o mapa às 
     await novato.getByRole('button', { name: 'Criar uma conta' }).click();
     await novato.getByLabel('Nome').fill('Zélia Nova');
     await novato.getByLabel('E-mail').fill('zelia@turma.exemplo');
-    await novato.getByRole('button', { name: 'Pedir a conta' }).click();
+    await novato.getByRole('button', { name: 'Criar conta' }).click();
     // Este servidor não manda mensagens: quem entrega o link é a escola.
     await expect(novato.getByText(/peça à sua escola o link que confirma a conta/)).toBeVisible();
     await page.goto(`${turma}?aba=pessoas`);

@@ -10,7 +10,7 @@ const CASAS = /Casas?\d|CasaCúspide|Casanatal|PosiçãoCasa|AC\d|MC\d|\d°AC|Ro
 const VISTAS = [
   ['transitos', 'Sem a hora do nascimento não há casas natais.'],
   ['longos', 'Sem a hora do nascimento não há casas natais.'],
-  ['revolucao', 'Sem a hora do nascimento não se sabe a do retorno'],
+  ['revolucao', 'Sem a hora do nascimento não dá para saber a do retorno'],
   ['progressao', 'as datas da Lua progredida podem errar até 6 meses'],
 ] as const;
 

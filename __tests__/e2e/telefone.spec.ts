@@ -63,6 +63,6 @@ test.describe('a escola', () => {
     await esperarQueCaiba(page);
     await page.getByRole('link', { name: 'Carmen Miranda' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).tap();
-    await expect(page.getByText('· marcas não salvas')).toBeVisible();
+    await expect(page.getByText('· marcações não salvas')).toBeVisible();
   });
 });

@@ -143,7 +143,7 @@ test('um período que o relógio saltou não existiu', async () => {
   );
   expect([r.statusCode, problema(r).errors]).toEqual([
     422,
-    { Hora: [expect.stringMatching(/adiantado por cima dele/)] },
+    { Hora: [expect.stringMatching(/adiantado e pulou esse horário/)] },
   ]);
 });
 

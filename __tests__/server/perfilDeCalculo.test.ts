@@ -139,7 +139,7 @@ describe('o perfil da escola', () => {
     const recusado = await mudar({}, antes);
     expect([recusado.statusCode, problema(recusado).detail]).toEqual([
       409,
-      expect.stringContaining('entretanto'),
+      expect.stringContaining('nesse meio-tempo'),
     ]);
     expect(await agora()).toEqual({ sistemaDeCasas: 'Iguais' });
   });

@@ -67,7 +67,7 @@ export const faixaDaFirdaria: FaixaDaVida = {
       nome: 'Firdária: rege Saturno',
     }),
   ],
-  nota: 'O Sol estava tão perto do horizonte que não se sabe ao certo se era dia: a firdária pode ser a outra.',
+  nota: 'O Sol estava tão perto do horizonte que não dá para saber ao certo se era dia: a firdária pode ser a outra.',
 };
 export const faixaDoArco: FaixaDaVida = {
   filas: ['Ângulos', 'Planetas'],

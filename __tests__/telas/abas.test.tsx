@@ -139,7 +139,7 @@ describe('a turma, para quem ensina', () => {
     ]);
     expect((await nomes('Próximos prazos')).map(([nome]) => nome)).toEqual(['Perto', 'Longe']);
     expect(screen.getByRole('list', { name: 'Quem está atrasado' })).toHaveTextContent(
-      'Ana Beatriz Lima · 2 exercícios por entregar',
+      'Ana Beatriz Lima · 2 exercícios pendentes',
     );
     // 0, 1, 2 repetidos por 28 dias: 27 ao todo, e 7 nos últimos sete (0,1,2,0,1,2,0 + o do fim).
     expect(screen.getByRole('img', { name: /^Tentativas por dia: 27 tentativas/ })).toBeVisible();
@@ -151,7 +151,7 @@ describe('a turma, para quem ensina', () => {
   test('sem nada, diz por onde começar', async () => {
     servidor.use(responde('andamentoDaTurma', { ...turmaParada, alunos: 0 }));
     abrir({ rota: `/turmas/${turma.id}`, token });
-    expect(await screen.findByRole('link', { name: 'Faça um exercício' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Crie um exercício' })).toHaveAttribute(
       'href',
       `/turmas/${turma.id}?aba=exercicios`,
     );

@@ -175,7 +175,7 @@ describe('no painel', () => {
     );
     const { pessoa } = await abrirPainel();
     expect(screen.getByText(/Você está mudando/)).toHaveTextContent(
-      'Você está mudando: Este mapa. Vale só neste mapa, para todas as pessoas que o veem.',
+      'Você está mudando: Este mapa. Vale só neste mapa, para todas as pessoas que veem este mapa.',
     );
     await pessoa.selectOptions(campo(SISTEMA), 'Koch');
     await pessoa.click(screen.getByRole('button', { name: 'Meu padrão' }));
@@ -288,7 +288,7 @@ describe('num mapa de escola', () => {
     await daBarra(pessoa, 'Mais', 'Perfil de cálculo');
     const painel = within(await screen.findByRole('dialog', { name: 'Perfil de cálculo' }));
     expect(painel.queryByRole('combobox')).not.toBeInTheDocument();
-    expect(painel.getByText(/a turma toda o vê com as mesmas escolhas/)).toBeInTheDocument();
+    expect(painel.getByText(/a turma toda vê o mapa com as mesmas escolhas/)).toBeInTheDocument();
     expect(painel.getByText('Da escola.')).toBeInTheDocument();
     await pessoa.click(painel.getByRole('button', { name: 'Ver com meu perfil' }));
     await casas('Koch');

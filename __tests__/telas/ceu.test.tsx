@@ -77,7 +77,7 @@ test('a grade lê-se como tabela, no relógio da pessoa; anda-se com o teclado; 
   ]);
 
   // Escondida a Lua fora de curso, não se lê; o que é a mais só então se pede.
-  fireEvent.click(screen.getByText('O que se mostra'));
+  fireEvent.click(screen.getByText('O que mostrar'));
   const botao = screen.getByRole('button', { name: 'Lua fora de curso' });
   expect(botao).toHaveAttribute('aria-pressed', 'true');
   fireEvent.click(botao);
@@ -225,7 +225,7 @@ test('um eclipse diz como se vê do lugar que se escolheu; se não se soube, diz
   );
   const doRecife = `${rota}&local=Recife%2FPE&coord=08%C2%B003%E2%80%B214%E2%80%B3S%2C34%C2%B052%E2%80%B251%E2%80%B3W&zona=America%2FRecife`;
   const { pessoa, unmount } = abrirCeu(doRecife);
-  await screen.findByText(/^Não foi possível calcular como os eclipses se veem do lugar/);
+  await screen.findByText(/^Não foi possível calcular como os eclipses são vistos do lugar/);
   expect(await screen.findByText(/^Eclipse lunar total/)).toBeInTheDocument();
   servidor.use(
     responde('eclipsesDoLugar', ({ url }) => {
@@ -279,7 +279,7 @@ test('quem anda para trás: uma linha por planeta, com os dias, no mês, na list
   servidor.use(responde('ceu', { eventos: [], retrogrados: [] }));
   await act(() => router.navigate('/ceu?dia=2027-03-24'));
   expect(await screen.findByText('Nenhum, o mês todo.')).toBeInTheDocument();
-  fireEvent.click(screen.getByText('O que se mostra'));
+  fireEvent.click(screen.getByText('O que mostrar'));
   fireEvent.click(screen.getByRole('button', { name: 'Estações' }));
   await waitFor(() => expect(screen.queryByText('Planetas retrógrados')).toBeNull());
 });

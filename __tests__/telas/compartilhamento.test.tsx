@@ -109,10 +109,10 @@ test('o painel vem à vista e recebe o foco; fechado, o foco volta ao botão que
   await pessoa.click(await marca('João Pedro Açucena'));
   await abrirPainel(pessoa, 'Carmen Miranda');
   expect(await marca('João Pedro Açucena')).not.toBeChecked();
-  expect(screen.getAllByText(/marcas não salvas/)).toHaveLength(1);
+  expect(screen.getAllByText(/marcações não salvas/)).toHaveLength(1);
   await abrirPainel(pessoa, 'Santos Dumont');
   await pessoa.click(await marca('João Pedro Açucena'));
-  expect(screen.queryByText(/marcas não salvas/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/marcações não salvas/)).not.toBeInTheDocument();
 });
 
 test('sair com marcas por enviar pergunta; cancelar fica, descartar sai; sem marcas, não pergunta', async () => {
@@ -122,7 +122,7 @@ test('sair com marcas por enviar pergunta; cancelar fica, descartar sai; sem mar
   await sairPara(pessoa);
   const pergunta = await screen.findByRole('dialog');
   expect(pergunta).toHaveTextContent(
-    'As marcas trocadas em “Carmen Miranda” ainda não foram salvas.',
+    'As marcações alteradas em “Carmen Miranda” ainda não foram salvas.',
   );
   await pessoa.click(within(pergunta).getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

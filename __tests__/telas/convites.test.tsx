@@ -32,7 +32,7 @@ test('quem não entrou entra, para voltar a ele, ou pede a conta: vê para onde 
   await act(() => router.navigate(rota));
   await pessoa.click(await botao('Criar uma conta'));
   await pessoa.type(screen.getByLabelText('Nome'), 'Zélia');
-  const enviar = await botao('Pedir a conta');
+  const enviar = await botao('Criar conta');
   expect(enviar).toBeDisabled();
   await pessoa.type(screen.getByLabelText('E-mail'), 'zelia@x.exemplo');
   expect(screen.queryByLabelText('Senha')).toBeNull();
@@ -45,16 +45,16 @@ test('quem não entrou entra, para voltar a ele, ou pede a conta: vê para onde 
   await pessoa.click(enviar);
   const enviada = await screen.findByText(/Enviamos uma mensagem para/);
   expect(enviada).toHaveTextContent('zelia@x.exemplo');
-  await pessoa.click(await botao('Não chegou: enviar de novo'));
+  await pessoa.click(await botao('Não chegou? Enviar de novo'));
   expect(await screen.findByText(/^Enviada de novo/)).toBeInTheDocument();
   expect(pedidos).toEqual(Array(2).fill({ nome: 'Zélia', email: 'zelia@x.exemplo' }));
   await pessoa.click(await botao('Usar outro e-mail'));
   expect(screen.getByLabelText('E-mail')).toHaveValue('zelia@x.exemplo');
   // Sem correio, quem entrega o link é a escola.
   servidor.use(conta(false));
-  await pessoa.click(await botao('Pedir a conta'));
+  await pessoa.click(await botao('Criar conta'));
   expect(await screen.findByText(/peça à sua escola o link/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /enviar de novo/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Enviar de novo/ })).toBeNull();
 });
 
 test('à equipe da escola diz que a turma é dela; o que não vale mais diz-se, sem tentar de novo', async () => {

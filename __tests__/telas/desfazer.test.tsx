@@ -138,11 +138,11 @@ test('sem rede tenta-se de novo; o que o servidor recusa só se diz', async () =
   servidor.use(
     recusa('desfazerExclusao', {
       status: 404,
-      detail: 'Já não dá para desfazer: o prazo passou.',
+      detail: 'Não dá mais para desfazer: o prazo passou.',
     }),
   );
   await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByText('Já não dá para desfazer: o prazo passou.')).toBeInTheDocument();
+  expect(await screen.findByText('Não dá mais para desfazer: o prazo passou.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
 });
 

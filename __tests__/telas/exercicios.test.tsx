@@ -288,12 +288,12 @@ test('passado o prazo, diz-se a quem ainda não entregou, e a quem entregou não
   const passado = { ...base, prazo: '2001-01-01T12:00:00Z' };
   servidor.use(responde('exercicio', passado));
   const { unmount } = abrir(EXERCICIO);
-  expect(await screen.findByText(/prazo passado/)).toBeInTheDocument();
+  expect(await screen.findByText(/prazo encerrado/)).toBeInTheDocument();
   unmount();
   servidor.use(responde('exercicio', { ...passado, entregas: [entrega], restam: 1 }));
   abrir(EXERCICIO);
   expect(await screen.findByText(/resta 1 tentativa/)).toBeInTheDocument();
-  expect(screen.queryByText(/prazo passado/)).toBeNull();
+  expect(screen.queryByText(/prazo encerrado/)).toBeNull();
 });
 
 describe('depois de entregar', () => {

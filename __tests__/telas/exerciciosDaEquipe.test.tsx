@@ -295,7 +295,7 @@ test('quem escreve num comentário o nome de um mapa às cegas fica sabendo o qu
   const campo = await screen.findByRole('textbox', { name: 'Comentário para Ana' });
   await pessoa.type(campo, 'Compare com PELE, ');
   expect(
-    await screen.findByText('“Pelé” está às cegas: os alunos leem “Mapa 41” no lugar.'),
+    await screen.findByText('“Pelé” está às cegas: os alunos veem “Mapa 41” no lugar do nome.'),
   ).toBeInTheDocument();
   await pessoa.clear(campo);
   expect(screen.queryByText(/está às cegas/)).toBeNull();

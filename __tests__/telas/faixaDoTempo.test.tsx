@@ -67,7 +67,7 @@ test('a escala diz o que se vê e o passo; a hora só nos trânsitos; para nas p
   const { pessoa, em, router } = await abrirMapa('?vista=transitos&data=2026-03-10');
   await screen.findByText(/^Trânsitos, .*10\/03\/2026$/);
   const escalas = () =>
-    within(faixa().getByLabelText('O que se vê na faixa'))
+    within(faixa().getByLabelText('O que mostrar na faixa'))
       .getAllByRole('button')
       .map((b) => b.textContent);
   expect(escalas()).toEqual(['Dia', 'Mês', 'Ano', 'Vida']);

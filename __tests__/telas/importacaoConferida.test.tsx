@@ -146,16 +146,18 @@ describe('a conferência de um registro', () => {
     expect(
       screen.getByText('O arquivo diz −03:00; o nosso é −02:00: Horário de verão em vigor.'),
     ).toBeVisible();
-    expect(screen.getByText(/O fuso do arquivo vale até se escolher o nosso/)).toBeVisible();
-    expect(screen.getByText(/1 dúvida que ninguém abriu entra como se propõe/)).toBeVisible();
+    expect(screen.getByText(/O fuso do arquivo vale até você escolher o nosso/)).toBeVisible();
+    expect(screen.getByText(/1 dúvida não conferida entra como sugerido/)).toBeVisible();
     // Num SFcht escolhe-se que casas ficam nos mapas.
     expect(
-      screen.getByText('Os mapas com o seu sistema de casas seguem o que você escolher em Perfil.'),
+      screen.getByText(
+        'Os mapas com o seu sistema de casas seguem o que você escolher em Perfil de cálculo.',
+      ),
     ).toBeVisible();
     await pessoa.click(screen.getByRole('button', { name: 'Rever Ana' }));
-    expect(screen.queryByText(/dúvida que ninguém abriu/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/dúvida não conferida/)).not.toBeInTheDocument();
     expect(screen.getByText('Fonte da hora: Certidão')).toBeVisible();
-    expect(screen.getByText('Substituir mudaria, no mapa que já há:')).toBeVisible();
+    expect(screen.getByText('Substituir mudaria, no mapa que já existe:')).toBeVisible();
     expect(screen.getByText('Classificação').nextElementSibling).toHaveTextContent('AA → B');
     const data = screen.getByLabelText('Data');
     await pessoa.clear(data);

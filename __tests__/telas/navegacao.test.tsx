@@ -78,7 +78,7 @@ test('apagado o mapa, a página seguinte o diz', async () => {
   await pessoa.click(await screen.findByRole('button', { name: 'Apagar mapa' }));
   const dialogo = await screen.findByRole('dialog', { name: 'Deseja realmente apagar o mapa?' });
   expect(dialogo).toHaveAccessibleDescription(
-    '“Maria de Campinas” será apagado para todas as pessoas que o veem, com as anotações que fizeram dele. Logo depois ainda dá para desfazer.',
+    '“Maria de Campinas” será apagado para todas as pessoas que têm acesso a ele, com as anotações que fizeram. Logo depois ainda dá para desfazer.',
   );
   expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
   await pessoa.click(screen.getByRole('button', { name: 'Apagar' }));

@@ -176,7 +176,7 @@ test('quem estuda acha a turma e o mapa às cegas pelo rótulo; dos alunos e das
   await achado('Mapa 7');
   expect(screen.getByText(/às cegas, sem nome/)).toBeInTheDocument();
   expect(
-    screen.queryByText('Não chegou tudo: a busca é só no que chegou.', { exact: false }),
+    screen.queryByText('Nem tudo carregou: a busca é só no que carregou.', { exact: false }),
   ).toBeNull();
   await pessoa.clear(await campo());
   await pessoa.type(await campo(), 'trânsitos mapa 7');
@@ -263,7 +263,7 @@ test('o que não veio diz-se, o resto acha-se, e tentar de novo o traz', async (
   servidor.use(recusa('resumos', { status: 500 }));
   const { pessoa } = abrir({ rota: '/sobre' });
   await procurar(pessoa, 'pele');
-  const falta = await screen.findByText('Não chegou tudo: a busca é só no que chegou.', {
+  const falta = await screen.findByText('Nem tudo carregou: a busca é só no que carregou.', {
     exact: false,
   });
   expect(screen.getByText(/^Nenhum resultado/)).toBeInTheDocument();

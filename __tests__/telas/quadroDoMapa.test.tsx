@@ -34,7 +34,9 @@ describe('as casas', () => {
     const { pessoa } = abrir(MAPA);
     await pessoa.click(await botao('Casas Placidus'));
     const lista = await screen.findByRole('dialog', { name: 'Sistema de casas' });
-    expect(lista).toHaveTextContent('Vale só neste mapa, para todas as pessoas que o veem.');
+    expect(lista).toHaveTextContent(
+      'Vale só neste mapa, para todas as pessoas que veem este mapa.',
+    );
     expect(within(lista).getByRole('button', { name: 'Placidus', pressed: true })).toBeVisible();
     await pessoa.click(within(lista).getByRole('button', { name: 'Koch' }));
     await botao('Casas Koch');
@@ -68,7 +70,7 @@ describe('as casas', () => {
     const { pessoa } = abrir(MAPA);
     await pessoa.click(await botao('Casas Placidus'));
     const painel = await screen.findByRole('dialog', { name: 'Perfil de cálculo' });
-    expect(painel).toHaveTextContent(/Quem as muda é a equipe/);
+    expect(painel).toHaveTextContent(/Só a equipe pode mudar essas escolhas/);
     expect(screen.queryByRole('dialog', { name: 'Sistema de casas' })).toBeNull();
   });
 });

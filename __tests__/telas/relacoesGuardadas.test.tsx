@@ -201,7 +201,7 @@ test('levam-se num arquivo, e trazem-se de um: diz-se o que ficou de fora', asyn
     }),
   );
   expect(await screen.findByText(/1 relação salva\. 1 já estava aqui/)).toHaveTextContent(
-    'por faltar aqui algum dos mapas: Os vizinhos',
+    'porque falta aqui algum dos mapas: Os vizinhos',
   );
   jest.restoreAllMocks();
 });
@@ -265,7 +265,7 @@ describe('às cegas', () => {
     unmount();
     naRelacao(`${PAR}&vista=composto`);
     expect(
-      await screen.findByText(/As casas pelo lugar diriam onde se nasceu/),
+      await screen.findByText(/As casas pelo lugar revelariam o lugar do nascimento/),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Casas pelo lugar' })).toBeNull();
   });
@@ -273,7 +273,7 @@ describe('às cegas', () => {
   test('retirado da turma, deixa de se abrir', async () => {
     servidor.use(recusa('relacaoAsCegas', { status: 404, detail: 'Mapa não encontrado.' }));
     naRelacao(PAR);
-    expect(await screen.findByText(/já não está ao seu alcance/)).toBeInTheDocument();
+    expect(await screen.findByText(/não tem mais acesso/)).toBeInTheDocument();
   });
 });
 

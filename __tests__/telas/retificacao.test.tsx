@@ -114,13 +114,13 @@ test('mexe-se na hora, e vê-se o que encontra; guarda-se noutro mapa: nota C, a
   await mexer(-7);
   servidor.use(recusa('criarMapa', { status: 403, detail: 'Usuário não pode criar novos mapas.' }));
   await pessoa.click(botao('Salvar como versão retificada'));
-  const razao = screen.getByLabelText('Razão');
+  const razao = screen.getByLabelText('Motivo');
   expect(razao).toHaveValue(
     'Hora retificada de 10/11/1985 14:30:00 (−02:00) para 10/11/1985 14:23:00 (−02:00), pelos arcos e trânsitos aos ângulos.',
   );
   await pessoa.clear(razao);
   await pessoa.click(botao('Salvar'));
-  expect(screen.getByText('Diga por que ficou com esta hora.')).toBeInTheDocument();
+  expect(screen.getByText('Explique por que escolheu esta hora.')).toBeInTheDocument();
   fireEvent.change(razao, { target: { value: 'A mudança de 1997' } });
   await pessoa.click(botao('Salvar'));
   expect(await screen.findByText('Usuário não pode criar novos mapas.')).toBeInTheDocument();
@@ -168,7 +168,7 @@ test('de um acontecimento de que só se sabe o ano diz-se o que nele é possíve
   // De 1996 a 1998 começa-se com 10,1386, 11,1414 e 12,1407 anos, e outros tantos graus de arco: o
   // Sol, a 228°, só em 1997 passa os 240° do Meio do Céu; em 1998 já vai a 240,1407°.
   const doSol = 'Sol por arco solar em conjunção com o Meio do Céu natal';
-  expect(await dito('1997')).toHaveTextContent('Só se sabe o ano; o que nele é possível: ');
+  expect(await dito('1997')).toHaveTextContent('Só o ano é conhecido; o que é possível nele: ');
   expect(await dito('1997')).toHaveTextContent(`${doSol}, exato nesse ano`);
   expect(await dito('1998')).toHaveTextContent(`${doSol}, a 0°08′ do exato nesse ano`);
   expect(await dito('1996')).not.toHaveTextContent(doSol);

@@ -302,7 +302,7 @@ test('a hora é UTC, ou a do relógio do lugar que se escolhe, com as casas do m
   const antes = ceus.length;
   fireEvent.click(deNome('Usar o lugar do mapa'));
   await pessoa.type(screen.getByLabelText('Hora do lugar'), '14:30');
-  const semFuso = await screen.findByText('O fuso desse lugar nessa hora não veio.');
+  const semFuso = await screen.findByText('Não foi possível saber o fuso desse lugar nessa hora.');
   expect(ceus).toHaveLength(antes);
   // Também com o pedido fechado, e nada fica à espera.
   fireEvent.click(deNome('Hora e lugar'));

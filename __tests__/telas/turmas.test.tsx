@@ -135,13 +135,15 @@ describe('os mapas da turma', () => {
     await pessoa.click(dialogo().getByRole('radio', { name: /^Sem dados/ }));
     await pessoa.keyboard('{ArrowDown}');
     expect(dialogo().getByRole('radio', { name: /^Só signos e casas/ })).toBeChecked();
-    expect(dialogo().getByText(/^Já o viu às claras/)).toHaveTextContent(
-      `Já o viu às claras: ${aluna?.nome}.`,
+    expect(dialogo().getByText(/^Já viu o mapa com nome e dados/)).toHaveTextContent(
+      `Já viu o mapa com nome e dados: ${aluna?.nome}.`,
     );
     expect(pedidos).toEqual([]);
     await pessoa.click(dialogo().getByRole('button', { name: 'Salvar' }));
     await fechado();
-    expect(screen.getByText(/Sem dados: os alunos o veem como “Mapa 41”/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Sem dados: aparece para os alunos como “Mapa 41”/),
+    ).toBeInTheDocument();
     await pessoa.click(botao('Revelar agora: Garrincha'));
     expect(screen.getByRole('dialog')).toHaveTextContent(
       /Os \d+ alunos da turma passam a ver o nome, a data, a hora e o lugar/,
@@ -223,7 +225,9 @@ describe('quem é da turma', () => {
       ).toBeVisible(),
     );
     expect(
-      pergunta.getByText(/3 alunos deixam de ver, de 1 mapa, os que só a turma mostrava\./),
+      pergunta.getByText(
+        /3 alunos deixam de ver 1 mapa, exceto quem também tem acesso fora da turma\./,
+      ),
     ).toBeVisible();
     await pessoa.keyboard('{Escape}');
     await fechado();

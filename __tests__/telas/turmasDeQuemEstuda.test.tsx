@@ -221,7 +221,7 @@ test('a página da turma começa pelo que há para fazer; depois os mapas, o que
   const rota = `/turmas/${turma.id}`;
   const { router } = abrir({ parte: <TurmaPage />, caminho: '/turmas/:id', rota });
   const fazer = within(await screen.findByRole('list', { name: 'Para fazer' }));
-  await fazer.findByText(/ainda pode entregar, fora do prazo/);
+  await fazer.findByText(/ainda dá para entregar, fora do prazo/);
   await waitFor(() =>
     expect(fazer.getAllByRole('link').map((l) => l.textContent)).toEqual([
       'Para já',

@@ -89,7 +89,7 @@ export const PROBLEMAS = {
       'rodden',
       'dúvida',
     )(`A classificação ${citar(t)} não é uma das de Rodden: o mapa entra sem ela.`),
-  camposAMenos: () => problema('camposAMenos', 'erro')(`O registro tem campos a menos. ${CORRIJA}`),
+  camposAMenos: () => problema('camposAMenos', 'erro')(`Faltam campos no registro. ${CORRIJA}`),
   virgulaAMais: (nome: string) =>
     problema('virgulaAMais', 'dúvida')(`O nome tem uma vírgula a mais. Será ${citar(nome)}?`),
   aspas: () =>
@@ -107,7 +107,7 @@ export const PROBLEMAS = {
       'longo',
       'dúvida',
     )(
-      `O campo ${campo} passa de ${maximo.toLocaleString('pt-BR')} letras: o que se propõe está encurtado.`,
+      `O campo ${campo} passa de ${maximo.toLocaleString('pt-BR')} letras: a sugestão foi encurtada.`,
     ),
   letras: () =>
     problema('letras', 'dúvida')('Há letras que não foi possível ler. Confira o nome e o lugar.'),

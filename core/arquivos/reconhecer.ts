@@ -125,7 +125,7 @@ function recusarTexto(inicio: string, primeira: string): ArquivoRecusado {
   if (SEPARADORES.some((s) => primeira.split(s).length > (s === ',' ? 2 : 1)))
     return outro(
       'uma planilha em que a primeira linha não traz as colunas nome e data',
-      'Ponha na primeira linha os nomes das colunas: nome, data, hora, lugar, e as outras que houver.',
+      'Coloque na primeira linha os nomes das colunas: nome, data, hora, lugar, e as outras que houver.',
     );
   return outro('um texto sem mapas que se reconheçam');
 }

@@ -49,7 +49,8 @@ export interface TextosLidos {
   readonly erros: readonly { readonly linha: number; readonly frase: string }[];
 }
 
-const ALHEIA = 'A planilha não tem as colunas “título” e “texto” na primeira linha. Acrescente-as.';
+const ALHEIA =
+  'A planilha não tem as colunas “título” e “texto” na primeira linha. Adicione essas colunas.';
 
 interface Opcoes {
   readonly turmas: readonly { readonly id: string; readonly nome: string }[];
@@ -74,7 +75,7 @@ function lerLinha(linha: Celulas, { turmas, maximo }: Opcoes): TextoLido | strin
   const chave = chaveDoTitulo(linha.titulo);
   if (linha.titulo === '') return 'Falta o título.';
   if (chave === null)
-    return `O título “${linha.titulo.slice(0, 60)}” não é de nada que exista num mapa. Digite como “Sol em Escorpião” ou “Marte na casa 3”.`;
+    return `O título “${linha.titulo.slice(0, 60)}” não corresponde a nada que exista em um mapa. Digite como “Sol em Escorpião” ou “Marte na casa 3”.`;
   if (linha.texto === '') return 'Falta o texto.';
   const letras = [...linha.texto].length;
   if (letras > maximo)

@@ -281,7 +281,7 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
             certas,
             explicacao:
               sectos.length > 1
-                ? `O Sol está perto do horizonte: ${aosAnos(idade)} rege ${certas.map(nomeDoRegente).join(' ou ')}, conforme se tenha por dia ou por noite.`
+                ? `O Sol está perto do horizonte: ${aosAnos(idade)} rege ${certas.map(nomeDoRegente).join(' ou ')}, conforme o nascimento conte como de dia ou de noite.`
                 : `Nascimento ${secto === 'diurno' ? 'de dia' : 'de noite'}: ${aosAnos(idade)} rege ${certas.map(nomeDoRegente).join('')}.`,
           };
     },

@@ -34,7 +34,7 @@ export const conviteEntradaSchema = z.strictObject({
   dias: z.union(VALIDADES_DO_CONVITE.map((d) => z.literal(d))),
   usos: z
     .int('Digite um número inteiro.')
-    .min(1, 'Um convite serve a pelo menos uma pessoa.')
+    .min(1, 'O convite precisa valer para pelo menos uma pessoa.')
     .max(LIMITES.compartilhamento, `Use no máximo ${LIMITES.compartilhamento} pessoas.`)
     .default(USOS_DO_CONVITE),
 });

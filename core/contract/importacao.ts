@@ -200,7 +200,7 @@ const registroDaImportacaoSchema = z.object({
   resto: z.array(z.object({ campo: z.string(), valor: z.string() })),
   latitude: latitudeSchema.nullable(),
   longitude: longitudeSchema.nullable(),
-  /** O que substituir mudaria no mapa que já há, campo a campo. */
+  /** O que substituir mudaria no mapa que já existe, campo a campo. */
   mudancas: z.array(z.object({ campo: z.string(), antes: z.string(), depois: z.string() })),
   /** Já existe: na conta de destino ou antes no arquivo. */
   duplicata: z.enum(['conta', 'arquivo']).nullable(),

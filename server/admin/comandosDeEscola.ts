@@ -104,7 +104,7 @@ export const COMANDOS_DE_ESCOLA: Readonly<Record<string, Comando>> = {
       !(await mudandoPapeis(f, u.id, (tx) => desmatricular(tx, e.id, matricula.id, f.clock())))
     )
       recusar(`${u.email} não está matriculado em ${e.nome}.`);
-    return `${u.email} já não está matriculado em ${e.nome}, e os mapas dela deixaram de aparecer para essa pessoa.`;
+    return `${u.email} não está mais matriculado em ${e.nome}, e os mapas dela deixaram de aparecer para essa pessoa.`;
   },
   async 'aluno listar'(f, a) {
     return listaDePessoas(await alunosDaEscola(f.banco.db, (await escola(f, a)).id), a);

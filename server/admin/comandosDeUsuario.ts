@@ -128,7 +128,7 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
       recusar(
         `${u.email} não tem papel próprio ${p} (o de aluno vem também das matrículas; o de equipe, das escolas).`,
       );
-    return `${u.email} já não tem o papel ${p}.`;
+    return `${u.email} não tem mais o papel ${p}.`;
   },
   async 'usuario exportar-dados'(f, a) {
     const { id } = await conta(f, a);

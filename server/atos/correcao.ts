@@ -34,7 +34,7 @@ export async function verEntregasDoAluno(
 ): Promise<Entrega[]> {
   const usuario = lerId(aluno);
   if (!usuario || !(await estudaNaTurma(db, turmaId, usuario)))
-    throw naoEncontrado('Esta pessoa já não está na turma. Recarregue a página.');
+    throw naoEncontrado('Esta pessoa não está mais na turma. Recarregue a página.');
   return (await entregasDaPessoa(db, id, usuario)).map((e) => apresentarEntrega(e, 'tudo'));
 }
 

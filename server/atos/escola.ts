@@ -28,7 +28,7 @@ const ALUNO_NAO_ENCONTRADO = 'Aluno não encontrado.';
 const PALPITES_DEMAIS =
   'Foram procurados muitos alunos que não existem. Aguarde até uma hora e tente de novo.';
 const POR_PROVAR =
-  'A conta com este e-mail ainda não provou que o endereço é dela. Peça a quem o tem que use Esqueci a senha na tela de entrar, ou envie um convite de uma turma.';
+  'O e-mail desta conta ainda não foi confirmado. Peça à pessoa que use Esqueci a senha na tela de login, ou envie um convite de uma turma.';
 
 type Agir = Pick<Dependencias, 'db' | 'clock'>;
 

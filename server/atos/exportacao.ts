@@ -77,7 +77,7 @@ export async function exportar(
 }> {
   const pedidos = ids === 'todos' ? await idsDosPessoais(deps.db, usuarioId) : [...new Set(ids)];
   if (ids !== 'todos' && (await alcancados(deps, usuarioId, pedidos)).length === 0)
-    throw naoEncontrado('Nenhum destes mapas está ao seu alcance.');
+    throw naoEncontrado('Você não tem acesso a nenhum destes mapas.');
   const { extensao, tipoDeMidia } = ESCRITORES[formato];
   const dia = deps.clock().toISOString().slice(0, 10);
   return {

@@ -57,7 +57,7 @@ export interface Pessoa {
 }
 
 const A_MEIO =
-  'Uma parte desta importação já entrou. Continue a gravá-la, ou desfaça o que entrou.';
+  'Uma parte desta importação já entrou. Continue a importação, ou desfaça o que entrou.';
 const JA_ENTROU =
   'O que este arquivo trouxe já entrou, no todo ou em parte. Para tirá-lo, desfaça a importação.';
 /** Guardam-se inteiras na base até se decidirem. */

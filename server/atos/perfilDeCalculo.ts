@@ -17,6 +17,6 @@ export async function salvarPerfilDaEscola(
   if (recusa === 'ausente') throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
   if (recusa === 'mudou')
     throw conflito(
-      'Outra pessoa da equipe mudou o perfil da escola entretanto. Veja o que vale agora e escolha de novo.',
+      'Outra pessoa da equipe mudou o perfil da escola nesse meio-tempo. Veja o que vale agora e escolha de novo.',
     );
 }

@@ -22,7 +22,7 @@ interface Quem {
 }
 
 const FORA_DO_ALCANCE =
-  'Um destes mapas foi apagado, ou já não está ao seu alcance. Escolha os mapas de novo.';
+  'Um destes mapas foi apagado, ou você não tem mais acesso a ele. Escolha os mapas de novo.';
 const DE_FORA_DA_ESCOLA =
   'Esta relação é da escola e só pode ter mapas dela. Salve a sua com outro nome.';
 const CHEIO = `Cabem no máximo ${LIMITES.relacoes.toLocaleString('pt-BR')} relações salvas. Apague alguma para salvar outra.`;

@@ -66,9 +66,7 @@ export async function responderTreino(
   const reservadas = await perguntasReservadas(deps, visto, usuarioId);
   const info = await ceuDoMapaDaTurma(deps, visto);
   if (reservadas.some((r) => dizemOMesmo(info, r, pergunta)))
-    throw conflito(
-      'Um exercício seu pergunta isto, e ainda está aberto. Treine com outra pergunta.',
-    );
+    throw conflito('Um exercício seu ainda aberto faz esta pergunta. Treine com outra pergunta.');
   const gabarito = gabaritoDe(info, pergunta);
   if (!gabarito) throw dadosInvalidos({ Pergunta: ['Esta pergunta não tem resposta neste mapa.'] });
   return { certa: gabarito.certas.includes(resposta), explicacao: gabarito.explicacao };

@@ -50,7 +50,7 @@ const POR_QUE: Readonly<Record<NaoEntra, ProblemaHttp>> = {
   ),
   'turma cheia': conflito('Esta turma está cheia. Avise a sua escola.'),
   'convite esgotado': conflito(
-    'Todas as pessoas a que este convite servia já entraram. Peça outro à sua escola.',
+    'Todas as vagas deste convite já foram usadas. Peça outro à sua escola.',
   ),
 };
 const JA_TEM_CONTA = 'Já existe uma conta com este e-mail. Entre com ela para aceitar o convite.';

@@ -46,7 +46,7 @@ const TITULOS: Readonly<Record<number, string>> = {
   405: 'Método não permitido',
   408: 'Tempo esgotado',
   409: 'Conflito',
-  410: 'Já não existe',
+  410: 'Não existe mais',
   413: 'Solicitação grande demais',
   414: 'Endereço longo demais',
   415: 'Formato não aceito',

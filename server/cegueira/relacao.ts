@@ -194,7 +194,7 @@ const pontosDe = ({ posicoes }: Natal): string =>
     .join();
 
 const SO_SIGNOS =
-  'De um destes mapas só se veem os signos e as casas: sem os graus não há onde fica o meio dos dois.';
+  'Um destes mapas só mostra os signos e as casas: sem os graus, não dá para calcular o meio dos dois.';
 const ESCOLHAS_DIFERENTES =
   'Os dois mapas são calculados com escolhas diferentes (casas, nodo ou pontos), e às cegas não são refeitos: o composto deles não é mostrado.';
 

@@ -203,7 +203,7 @@ interface RemocoesTable {
   em: Instante;
 }
 
-/** Um mapa compartilhado com uma turma: quem chega depois também o vê. */
+/** Um mapa compartilhado com uma turma: quem chega depois também vê esse mapa. */
 /** Como a versão anterior as conhece; a mais forte é 'sem dados' com uma marca. */
 
 interface MapasDaTurmaTable {

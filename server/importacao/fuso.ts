@@ -76,7 +76,7 @@ function confere(a: Alternativa, { doArquivo, horaLocalMedia }: Pergunta): boole
 
 const fraseDaVirada = (situacao: 'inexistente' | 'ambigua', { civil, lugar }: Pergunta): string =>
   situacao === 'inexistente'
-    ? `Em ${textoDaData(civil)} o relógio de ${lugar} saltou por cima desta hora. Escolha o fuso de antes ou o de depois.`
+    ? `Em ${textoDaData(civil)} o relógio de ${lugar} pulou esta hora. Escolha o fuso de antes ou o de depois.`
     : `Em ${textoDaData(civil)} o relógio de ${lugar} marcou esta hora duas vezes. Escolha a primeira ou a segunda.`;
 
 /** O que vigorava, para caber depois de 'em 10/11/1985'. */
@@ -88,7 +88,7 @@ function vigorava({ tipo, motivo }: Alternativa, lugar: string): string {
     case 'media':
       return `ainda valia a hora local média em ${lugar}`;
     case 'historico':
-      return `a hora legal em ${lugar} era outra que não a de hoje`;
+      return `a hora legal em ${lugar} era diferente da de hoje`;
     case 'padrao':
       return `vigorava a hora legal, sem horário de verão, em ${lugar}`;
   }
@@ -99,6 +99,6 @@ function fraseDaDiferenca(p: Pergunta, nosso: Alternativa): string {
   const frase = `O arquivo diz ${fusoNaTela(dele)}; em ${textoDaData(p.civil)} ${vigorava(nosso, p.lugar)}: ${fusoNaTela(meu)}.`;
   const umaHora = Math.abs(segundos(dele) - nosso.offsetSegundos) === UMA_HORA;
   return p.veraoNoFuso && umaHora
-    ? `${frase} A diferença é de exatamente uma hora: nos arquivos SFcht lemos o fuso com o horário de verão incluído, e o programa que escreveu este pode não o ter incluído.`
+    ? `${frase} A diferença é de exatamente uma hora: nos arquivos SFcht lemos o fuso com o horário de verão incluído, e o programa que gerou este pode não ter feito isso.`
     : frase;
 }

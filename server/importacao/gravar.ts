@@ -47,7 +47,7 @@ export class NaoCabemError extends Error {
   constructor(cabem: number, comecada: boolean) {
     const quantos =
       cabem === 0
-        ? 'já não cabem mapas'
+        ? 'não cabem mais mapas'
         : cabem === 1
           ? 'só cabe mais 1 mapa'
           : `só cabem mais ${cabem.toLocaleString('pt-BR')} mapas`;
@@ -65,7 +65,7 @@ export class NaoCabemError extends Error {
 /** Descartou-se, ou venceu, enquanto se gravava. */
 export class JaNaoExisteError extends Error {
   constructor() {
-    super('Esta importação já não existe.');
+    super('Esta importação não existe mais.');
     this.name = 'JaNaoExisteError';
   }
 }

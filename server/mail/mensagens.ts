@@ -73,7 +73,7 @@ export function mensagemDeJaTemConta({ escola, turma }: ParaOnde, convite: strin
       '',
       convite,
       '',
-      'Se não se lembra da senha, use Esqueci a senha na tela de entrar. Se não foi você quem pediu, ignore esta mensagem: nada mudou.',
+      'Se não se lembra da senha, use Esqueci a senha na tela de login. Se não foi você quem pediu, ignore esta mensagem: nada mudou.',
       ...ASSINATURA,
     ].join('\n'),
   };

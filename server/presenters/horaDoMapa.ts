@@ -18,7 +18,8 @@ const MEIO_DIA = '12:00';
 
 const NAO_E_MEIO_DIA = 'Sem hora conhecida, o mapa é o das 12:00 do lugar.';
 const NAO_E_O_MEIO = 'O mapa de um período é o do meio dele.';
-const NAO_EXISTIU = 'O relógio do lugar não marcou este período: foi adiantado por cima dele.';
+const NAO_EXISTIU =
+  'O relógio do lugar não marcou este período: foi adiantado e pulou esse horário.';
 
 /** Por que a hora não serve ao mapa. */
 export class HoraInvalidaError extends Error {}

@@ -39,7 +39,7 @@ export async function ceuRoutes(app: App, deps: Dependencias): Promise<void> {
 
   app.route({
     ...rota('eclipsesDoLugar', {
-      summary: 'Como se veem de um lugar os eclipses, de um instante a outro',
+      summary: 'Como os eclipses são vistos de um lugar, de um instante a outro',
       tags,
     }),
     handler: async (request, reply) => {

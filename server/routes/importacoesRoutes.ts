@@ -94,7 +94,7 @@ function rotasDeAcompanhar(app: App, deps: Dependencias): void {
   const daImportacao = { preValidation: carregarImportacao(deps) };
 
   app.route({
-    ...rota('importacoes', { summary: 'As importações por terminar', tags }),
+    ...rota('importacoes', { summary: 'As importações não concluídas', tags }),
     handler: (request) =>
       verImportacoes(deps, exigirSessao(request).usuario, request.query.gravadas === 'sim'),
   });

@@ -51,7 +51,7 @@ function rotasDeTodas(app: App, deps: Dependencias): void {
   });
 
   app.route({
-    ...rota('criarRelacao', { summary: 'Salvar uma relação de mapas que se veem', tags }),
+    ...rota('criarRelacao', { summary: 'Salvar uma relação de mapas a que se tem acesso', tags }),
     bodyLimit: CORPO_MAXIMO,
     handler: async (request, reply) => {
       const quem = { usuarioId: exigirSessao(request).usuario.id, agora: clock() };

@@ -30,7 +30,7 @@ export async function tecnicasRoutes(app: App, deps: Dependencias): Promise<void
       if (recusa === 'ausente') throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
       if (recusa === 'mudou')
         throw conflito(
-          'Outra pessoa da equipe mudou as técnicas da escola entretanto. Veja as que valem agora e escolha de novo.',
+          'Outra pessoa da equipe mudou as técnicas da escola nesse meio-tempo. Veja as que valem agora e escolha de novo.',
         );
       return reply.code(204).send(null);
     },

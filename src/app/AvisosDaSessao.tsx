@@ -24,7 +24,7 @@ function AvisoDeExpiracao() {
     <Snackbar open={termina && !visto}>
       <Alert severity="warning" variant="filled" onClose={() => setVisto(true)}>
         Sua sessão termina em dois minutos. Salve o que estiver fazendo e entre de novo: o que você
-        escreveu será salvo.
+        escreveu não se perde.
       </Alert>
     </Snackbar>
   );

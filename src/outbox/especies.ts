@@ -41,7 +41,7 @@ const tabelaDe =
 
 const DA_TURMA = {
   pergunta: 'Sair sem enviar?',
-  perda: 'O que começou numa turma (respostas, um roteiro) ainda não foi enviado.',
+  perda: 'O que você começou em uma turma (respostas, um roteiro) ainda não foi enviado.',
 } as const;
 
 /** Pela ordem em que se diz o que se perde: a primeira que houver dá a pergunta. */
@@ -96,13 +96,13 @@ export const ESPECIES = {
       perda: 'O que você escreveu sobre uma relação ainda não foi salvo.',
     },
   },
-  /** As marcas trocadas no compartilhamento de um mapa. */
+  /** As marcações alteradas no compartilhamento de um mapa. */
   marcas: {
     versao: 1,
     serve: tabelaDe('boolean'),
     aoSair: {
       pergunta: 'Sair sem compartilhar?',
-      perda: 'As marcas trocadas na página da escola ainda não foram salvas.',
+      perda: 'As marcações alteradas na página da escola ainda não foram salvas.',
     },
   },
   /** O formulário de um mapa. */

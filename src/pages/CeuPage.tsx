@@ -205,7 +205,7 @@ export default function CeuPage() {
               </Box>
             )}
             <Box sx={{ mb: 2, ...naoImprimir }}>
-              <Dobra titulo="O que se mostra" resumo={nomesDas(endereco.mostradas)}>
+              <Dobra titulo="O que mostrar" resumo={nomesDas(endereco.mostradas)}>
                 <Filtros {...endereco} />
               </Dobra>
               <MapaPessoal

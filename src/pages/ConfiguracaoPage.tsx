@@ -15,8 +15,8 @@ export default function ConfiguracaoPage() {
       <Typography variant="h1">Configurações</Typography>
       <Typography variant="h2">Aparência</Typography>
       <Typography color="textSecondary">
-        Vale para este navegador, entre quem entrar. A paleta segura troca as cores dos aspectos e
-        dos elementos por outras, que pessoas com daltonismo também distinguem.
+        Vale neste navegador, para qualquer conta. A paleta segura troca as cores dos aspectos e dos
+        elementos por outras, que pessoas com daltonismo também distinguem.
       </Typography>
       <Box sx={{ maxWidth: 400 }}>
         <Aparencia />

@@ -70,7 +70,7 @@ function Apagar({
       aoCancelar={aoFechar}
     >
       {entregaram === 0
-        ? 'Ninguém o entregou ainda.'
+        ? 'Ninguém entregou ainda.'
         : `${entregaram === undefined ? 'As entregas da turma' : `As entregas de ${quantos(entregaram, 'pessoa', 'pessoas')}`} são apagadas com ele, com as notas e os comentários.`}{' '}
       Logo depois ainda dá para desfazer.
     </Confirmacao>

@@ -68,7 +68,7 @@ function useDescarte(aoDescartada: () => void) {
 
 const ESTADO_POR_EXTENSO = {
   lendo: 'sendo lido',
-  pronta: 'à espera de conferência',
+  pronta: 'aguardando conferência',
   interrompida: 'a leitura parou no meio; descarte e envie de novo',
   gravando: 'uma parte já entrou',
   gravada: 'gravada',
@@ -94,7 +94,7 @@ function PorTerminar() {
         {error && (
           <Box sx={{ mt: 5, maxWidth: 720 }}>
             <NaoVeio
-              titulo="Não foi possível ver o que ficou por terminar"
+              titulo="Não foi possível ver as importações não concluídas"
               mensagem={mensagemDoErro(error)}
               aoTentar={() => void refetch()}
             />
@@ -104,9 +104,9 @@ function PorTerminar() {
       </>
     );
   return (
-    <Box component="section" aria-label="Importações por terminar" sx={{ mt: 5, maxWidth: 720 }}>
+    <Box component="section" aria-label="Importações não concluídas" sx={{ mt: 5, maxWidth: 720 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        Por terminar
+        Não concluídas
       </Typography>
       {importacoes.map((i) => (
         <Box key={i.id} sx={LINHA}>

@@ -126,7 +126,7 @@ function AsCegas({ mapa, revelado }: PropsDeCego) {
               </Button>
             }
           >
-            Este mapa foi revelado: já pode ver de quem é.
+            Este mapa foi revelado: você já pode ver de quem é.
           </Alert>
         )}
       </div>

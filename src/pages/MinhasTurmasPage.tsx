@@ -27,8 +27,8 @@ function SemTurmas({ escolaId }: { readonly escolaId: string }) {
   if (!daEquipe)
     return (
       <Typography color="textSecondary">
-        Você ainda não está em nenhuma turma desta escola. Quando alguém da equipe o puser numa, ela
-        aparece aqui.
+        Você ainda não está em nenhuma turma desta escola. Quando alguém da equipe incluir você em
+        uma turma, ela aparece aqui.
       </Typography>
     );
   return <Navigate to={`/escolas/${escolaId}?${ABA}=turmas`} replace />;

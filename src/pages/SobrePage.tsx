@@ -33,7 +33,7 @@ function BotaoDoPasseio() {
 const FIGURAS = [
   ['mapa', 'Um mapa: a roda, os aspectos e as posições.'],
   ['transitos', 'Os trânsitos de um dia em volta do mapa.'],
-  ['turma', 'Os mapas de uma turma, às claras e às cegas.'],
+  ['turma', 'Os mapas de uma turma, com nome e dados ou às cegas.'],
 ] as const;
 
 function Figuras() {

@@ -20,7 +20,7 @@ describe('uma conta que não provou o e-mail', () => {
     const r = await matricular();
     expect([r.statusCode, problema(r).detail]).toEqual([
       409,
-      'A conta com este e-mail ainda não provou que o endereço é dela. Peça a quem o tem que use Esqueci a senha na tela de entrar, ou envie um convite de uma turma.',
+      'O e-mail desta conta ainda não foi confirmado. Peça à pessoa que use Esqueci a senha na tela de login, ou envie um convite de uma turma.',
     ]);
     await s.pedir('esqueciSenha', { parametros: { email: emailDe('OT') }, ip: '10.0.0.1' });
     const link = new URL(/https:\/\/\S+/.exec((await cartas()).at(-1)?.texto ?? '')?.[0] ?? '');

@@ -39,7 +39,7 @@ describe('quantos entram', () => {
     const r = await Promise.all(tokens.map((t) => aceitar(t, codigo)));
     expect(r.map((x) => x.statusCode).sort()).toEqual([200, 200, 200, 409, 409, 409, 409, 409]);
     expect(problema(r.find((x) => x.statusCode === 409) as never).detail).toBe(
-      'Todas as pessoas a que este convite servia já entraram. Peça outro à sua escola.',
+      'Todas as vagas deste convite já foram usadas. Peça outro à sua escola.',
     );
     expect((await turma()).alunos).toHaveLength(4);
     // Quem ficou de fora não ficou na escola.

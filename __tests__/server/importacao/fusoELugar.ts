@@ -67,7 +67,7 @@ describe('o fuso', () => {
   test('a hora que o relógio saltou pergunta-se', async () => {
     const id = await importar(s, token, `${CSV}Davi;02/11/1985;00:30;São Paulo/SP;;;;;;\n`);
     const [r] = await registros(s, token, id);
-    expect(r?.problemas[0]?.frase).toContain('saltou por cima desta hora');
+    expect(r?.problemas[0]?.frase).toContain('pulou esta hora');
     expect(r?.fusos.map((f) => f.fuso)).toEqual(['-02:00', '-03:00']);
   });
 

@@ -78,7 +78,10 @@ describe('a gravação', () => {
       ),
     ]).toEqual([
       [409, JA_ENTROU],
-      [409, 'Uma parte desta importação já entrou. Continue a gravá-la, ou desfaça o que entrou.'],
+      [
+        409,
+        'Uma parte desta importação já entrou. Continue a importação, ou desfaça o que entrou.',
+      ],
     ]);
     s.relogio.avancar(23 * 3600_000);
     const depois = await tokenDe(s, 'OT');

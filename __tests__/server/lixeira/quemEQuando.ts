@@ -46,7 +46,7 @@ test('repetir o pedido não faz nada de novo; e o que se apagou outra vez não v
   const velha = await desfazer(qual, 'ST');
   expect([velha.statusCode, problema(velha).detail]).toEqual([
     409,
-    'Isto já foi desfeito uma vez, e apagado de novo depois.',
+    'Isso já foi desfeito uma vez e apagado de novo depois.',
   ]);
   expect((await desfazer(outra, 'ST')).statusCode).toBe(204);
   expect(await oBanco()).toEqual(antes);

@@ -93,7 +93,7 @@ describe('dois mapas, um às cegas', () => {
     expect(sinastria.aspectos.every((x) => x.diferença === 0 && x.distancia % 30 === 0)).toBe(true);
     expect(composto).toEqual({
       ha: false,
-      porque: expect.stringMatching(/não há onde fica o meio/),
+      porque: expect.stringMatching(/não dá para calcular o meio/),
     });
   });
 

@@ -11,7 +11,7 @@ export const linhaDaVida = {
     como: 'em parte',
     exceto: {
       retificacao:
-        'A retificação parte de uma hora, e neste mapa não se sabe nenhuma. Informe primeiro uma hora aproximada, em Editar.',
+        'A retificação parte de uma hora, e este mapa não tem nenhuma. Informe primeiro uma hora aproximada, em Editar.',
     },
   },
   asCegas: false,

@@ -33,7 +33,7 @@ function notasDe(composto: Composto): string[] {
       : []),
     ...(deDoisLados.length > 0
       ? [
-          `Conforme a hora do nascimento, ${com(deDoisLados, 'tanto pode estar onde se mostra', 'tanto podem estar onde se mostram')} como do lado oposto.`,
+          `Conforme a hora do nascimento, ${com(deDoisLados, 'tanto pode estar onde aparece', 'tanto podem estar onde aparecem')} como do lado oposto.`,
         ]
       : []),
   ];

@@ -36,7 +36,7 @@ export const faixaDaFirdaria = faixa('as firdárias', (ephemeris, natal) => {
       ],
     ),
     nota: emDuvida
-      ? 'O Sol estava tão perto do horizonte que não se sabe ao certo se era dia: a firdária pode ser a outra.'
+      ? 'O Sol estava tão perto do horizonte que não dá para saber ao certo se era dia: a firdária pode ser a outra.'
       : undefined,
   };
 });

@@ -10,7 +10,7 @@ import {
 import { comMaiuscula } from '@core/texto';
 
 export const recusaDoGrupo = (planeta: Planeta): string =>
-  `${comMaiuscula(comArtigo(planeta))} está tão espalhad${fichaDoPonto<Ponto>(planeta).feminino ? 'a' : 'o'} pelo zodíaco nestes mapas que não tem um meio: deste grupo não há composto. Remova ou acrescente um mapa.`;
+  `${comMaiuscula(comArtigo(planeta))} está tão espalhad${fichaDoPonto<Ponto>(planeta).feminino ? 'a' : 'o'} pelo zodíaco nestes mapas que não tem um meio: deste grupo não há composto. Remova ou adicione um mapa.`;
 
 export const notasDoGrupo = (semMeio: readonly Ponto[]): string[] => {
   const pontos = semMeio.filter((p) => p !== 'MeioDoCéu');

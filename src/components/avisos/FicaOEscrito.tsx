@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export function FicaOEscrito({ children }: { readonly children: ReactNode }) {
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {children} O que você escreveu continua aqui: copie o que quiser levar antes de sair da
+      {children} O que você escreveu continua aqui: copie o que quiser manter antes de sair da
       página.
     </Alert>
   );

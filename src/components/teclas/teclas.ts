@@ -32,7 +32,7 @@ export const GRUPOS_DE_TECLAS = {
     teclas: [
       { teclas: ['Ctrl K'], faz: 'Buscar mapas, alunos, turmas, textos, técnicas e páginas' },
       { teclas: ['?'], faz: 'Mostrar estes atalhos' },
-      { teclas: ['Esc'], faz: 'Fechar o que está aberto por cima da página' },
+      { teclas: ['Esc'], faz: 'Fechar o que está aberto sobre a página' },
     ],
   },
   desfazer: {
@@ -41,7 +41,7 @@ export const GRUPOS_DE_TECLAS = {
   },
   impressao: {
     onde: 'Nesta página',
-    teclas: [{ teclas: ['Ctrl P'], faz: 'Imprimir o que se vê, como o botão' }],
+    teclas: [{ teclas: ['Ctrl P'], faz: 'Imprimir o que está na tela, como o botão' }],
   },
   /** As das ações estão na tabela delas (components/mapa/acoes), que a tela de entrar não traz. */
   acoes: { onde: 'No mapa', teclas: [] },
@@ -99,7 +99,7 @@ export const GRUPOS_DE_TECLAS = {
       { teclas: ['Enter'], faz: 'Abrir o mapa' },
       { teclas: ['Espaço'], faz: 'Selecionar o mapa' },
       { teclas: ['Ctrl A'], faz: 'Selecionar todos' },
-      { teclas: ['Esc'], faz: 'Largar a seleção' },
+      { teclas: ['Esc'], faz: 'Limpar a seleção' },
     ],
   },
   anotacao: {

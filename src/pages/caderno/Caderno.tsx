@@ -106,7 +106,7 @@ function QuaisAnotacoes({
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
       <Typography component="legend" variant="body2" color="textSecondary">
-        Anotações que vão
+        Anotações incluídas
       </Typography>
       {anotacoes.map(({ id, texto }) => (
         <FormControlLabel
@@ -236,9 +236,9 @@ export function Caderno(props: Props) {
       </Box>
       {!imprimeMargens(navigator.userAgent) && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          Este navegador não imprime a cabeça corrida nem o número das páginas que a prévia mostra.
-          Para ter os dele, marque “Cabeçalhos e rodapés” na janela de impressão; ou use o Chrome ou
-          o Edge.
+          Este navegador não imprime o cabeçalho nem os números de página que a prévia mostra. Para
+          ter os dele, marque “Cabeçalhos e rodapés” na janela de impressão; ou use o Chrome ou o
+          Edge.
         </Alert>
       )}
       <Box

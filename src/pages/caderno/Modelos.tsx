@@ -67,7 +67,7 @@ export function Modelos({ modelos, folha, secoes, usado, aoUsar }: Props) {
         </BotaoQueEspera>
         {usado !== NENHUM && (
           <Button color="error" onClick={() => void esquecer()}>
-            Esquecer
+            Apagar modelo
           </Button>
         )}
       </Box>

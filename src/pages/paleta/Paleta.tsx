@@ -99,8 +99,8 @@ function OQueFalta({ fontes }: { readonly fontes: Fontes }) {
   return (
     <Box role="alert" sx={{ px: 2, py: 1, typography: 'body2' }}>
       {semRede
-        ? 'Sem conexão: a busca é só no que já tinha chegado.'
-        : 'Não chegou tudo: a busca é só no que chegou.'}{' '}
+        ? 'Sem conexão: a busca é só no que já estava carregado.'
+        : 'Nem tudo carregou: a busca é só no que carregou.'}{' '}
       <Button size="small" onClick={fontes.tentar}>
         Tentar de novo
       </Button>
@@ -182,7 +182,7 @@ export function Paleta({ aoFechar, aoPedirTeclas }: Props) {
       <Box sx={rodape}>
         <Box id={`${id}quantos`} role="status" sx={{ flex: '1 1 auto' }}>
           {contagem(texto, resultado, fontes.chegando)}
-          {fontes.chegando && resultado.total > 0 && ' · ainda chegam mais'}
+          {fontes.chegando && resultado.total > 0 && ' · carregando mais…'}
         </Box>
         <Button size="small" onClick={aoPedirTeclas}>
           Atalhos

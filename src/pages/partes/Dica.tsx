@@ -13,7 +13,7 @@ const DICAS = {
   escola:
     'Cada assunto da escola tem a sua aba. De qualquer página, Ctrl K acha um mapa, um aluno, uma turma ou um texto.',
   turma:
-    'A turma se abre pelo que acontece: o que há para corrigir, quem está atrasado e os próximos prazos. “Ver como aluno” mostra o que a turma vê.',
+    'A página da turma começa pelo que está acontecendo: o que há para corrigir, quem está atrasado e os próximos prazos. “Ver como aluno” mostra o que a turma vê.',
   estudo: 'O que está pendente vem primeiro. Abaixo, tudo o que a turma compartilha com você.',
 } as const;
 type IdDaDica = keyof typeof DICAS;

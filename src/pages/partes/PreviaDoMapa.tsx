@@ -58,7 +58,7 @@ function SemInstantes({
 }: Pick<PropsDaPrevia, 'aoEditar'> & { readonly aoTentar: () => void }) {
   return (
     <EstadoDePagina titulo="Não foi possível abrir o mapa" aoTentar={aoTentar}>
-      Não se soube quando esse dia, ou esse período, começou e acabou no lugar.{' '}
+      Não foi possível saber quando esse dia, ou esse período, começou e acabou no lugar.{' '}
       <Link component="button" type="button" onClick={aoEditar}>
         Voltar ao formulário
       </Link>

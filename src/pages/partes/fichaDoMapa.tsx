@@ -15,7 +15,7 @@ const Conteudo = sobDemanda(
 /** De quem são: nos mapas de uma escola, a equipe escreve num caderno, e cada aluno no seu. */
 function tituloDe({ escolaId, dono }: Pick<Mapa, 'escolaId' | 'dono'>): string {
   if (escolaId === null) return 'Ficha';
-  return dono ? 'Anotações da equipe' : 'Suas anotações: só você as vê';
+  return dono ? 'Anotações da equipe' : 'Suas anotações: só você vê';
 }
 
 /**

@@ -18,7 +18,8 @@ function PerfilNaoVeio({ pedido: { erro, tentando, tentar }, aoUsarPadrao }: Pro
   return (
     <Alert severity="error" sx={{ mb: 2, maxWidth: 720 }}>
       <AlertTitle>Não foi possível carregar o perfil de cálculo</AlertTitle>
-      {mensagemDoErro(erro)} Sem ele não se sabe com que casas, pontos e orbes calcular este mapa.
+      {mensagemDoErro(erro)} Sem ele, não dá para saber com quais casas, pontos e orbes calcular
+      este mapa.
       <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>
         <BotaoQueEspera
           esperando={tentando}
@@ -49,7 +50,7 @@ function ComOPadrao({ pedido: { tentando, tentar } }: Pick<PropsDaFalha, 'pedido
         </BotaoQueEspera>
       }
     >
-      Visto com o perfil de cálculo padrão: o que foi escolhido não veio.
+      Visto com o perfil de cálculo padrão: não foi possível carregar as suas escolhas.
     </Alert>
   );
 }

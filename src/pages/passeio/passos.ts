@@ -23,7 +23,7 @@ const daEscola = (escola: Escola | null): Passo =>
     ? {
         titulo: 'Escola e turma',
         texto:
-          'Você ainda não faz parte de uma escola. Numa escola, a equipe compartilha mapas com as turmas, às claras ou às cegas, e passa exercícios que o programa corrige.',
+          'Você ainda não faz parte de uma escola. Numa escola, a equipe compartilha mapas com as turmas, com nome e dados ou às cegas, e passa exercícios que o programa corrige.',
         para: null,
       }
     : {
@@ -43,7 +43,7 @@ export function passosDe(mapa: string | null, escola: Escola | null): readonly P
       texto:
         mapa === null
           ? SEM_MAPA
-          : 'A roda mostra planetas, signos, casas e aspectos. Clique, toque ou ande com as setas: o que você escolhe se explica ao lado.',
+          : 'A roda mostra planetas, signos, casas e aspectos. Clique, toque ou ande com as setas: a explicação do que você escolher aparece ao lado.',
       para: endereco,
     },
     {

@@ -97,7 +97,7 @@ function Composto({ composto, a, b }: Omit<PropsDoPar, 'par'> & { readonly compo
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         Cada ponto no grau inteiro do meio entre os graus mostrados dos dois. As casas pelo lugar
-        diriam onde se nasceu, e não são mostradas.
+        revelariam o lugar do nascimento e não são mostradas.
       </Typography>
       {notas.map((nota) => (
         <EmAberto key={nota}>{nota}</EmAberto>
@@ -189,7 +189,7 @@ function Revelados({ a, b }: Pick<PropsDoPar, 'a' | 'b'>) {
         </Button>
       }
     >
-      Os dois mapas foram revelados: já pode ver de quem são.
+      Os dois mapas foram revelados: você já pode ver de quem são.
     </Alert>
   );
 }
@@ -288,7 +288,7 @@ export function RelacaoAsCegas(pedido: Props) {
       tentando={isFetching}
       aoTentar={ausente ? undefined : () => void refetch()}
     >
-      {ausente ? 'Um dos dois já não está ao seu alcance.' : mensagemDoErro(error)}
+      {ausente ? 'Você não tem mais acesso a um dos dois mapas.' : mensagemDoErro(error)}
     </EstadoDePagina>
   );
 }

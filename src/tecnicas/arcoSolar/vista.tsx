@@ -81,7 +81,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
           </Typography>
           <Nota sx={{ mb: 3 }}>
             {METODOS[como.metodo]}. Tudo no mapa anda o mesmo arco.
-            {natal.hora && ' Com a hora incerta, as direções da Lua e dos ângulos também o são.'}
+            {natal.hora &&
+              ' Com a hora incerta, as direções da Lua e dos ângulos também são incertas.'}
           </Nota>
           <TabelasDoArco arco={arco} natal={natal} />
         </>

@@ -97,7 +97,7 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
         slotProps={{ htmlInput: { maxLength: LIMITES.nome } }}
       />
       <TextField
-        label="Razão"
+        label="Motivo"
         size="small"
         multiline
         minRows={2}
@@ -106,7 +106,7 @@ export function GuardarRetificada({ mapa, minutos, fuso }: Props) {
         error={tentou && falta.razao}
         helperText={
           tentou && falta.razao
-            ? 'Diga por que ficou com esta hora.'
+            ? 'Explique por que escolheu esta hora.'
             : 'Fica na fonte da hora do mapa novo.'
         }
         slotProps={{ htmlInput: { maxLength: LIMITES.fonteDaHora } }}

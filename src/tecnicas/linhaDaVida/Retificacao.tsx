@@ -129,7 +129,7 @@ function UmAcontecimento({
       </div>
       <Escala contatos={contatos} orbe={orbe} />
       <p>
-        {soOAno(acontecimento) && 'Só se sabe o ano; o que nele é possível: '}
+        {soOAno(acontecimento) && 'Só o ano é conhecido; o que é possível nele: '}
         {encontram.length === 0
           ? NADA_ENCONTRA[soOAno(acontecimento) ? 'ano' : 'dia']
           : `${encontram.map(fraseDoContato).join('; ')}.`}

@@ -9,9 +9,18 @@ import type { Acontecimento, MesDeAcontecimentos } from './historias';
 import { comMaiuscula } from '@core/texto';
 
 const lista = { listStyle: 'none', m: 0, p: 0, columnGap: 4, columnWidth: '21rem' } as const;
-/** No papel os meses seguem-se em três colunas, sem os títulos as interromperem de lado a lado. */
+/**
+ * No papel os meses seguem-se em três colunas, sem os títulos as interromperem de lado a lado; o que
+ * passa à coluna seguinte leva o nome consigo, como a cabeça de uma tabela.
+ */
 const todos = {
-  '@media print': { columnCount: 3, columnGap: '5mm', '& ul': { columns: 'auto' } },
+  '@media print': {
+    columnCount: 3,
+    columnGap: '5mm',
+    '& ul': { columns: 'auto' },
+    '& section': { display: 'table', width: '100%', mb: '4px !important' },
+    '& h3': { display: 'table-header-group', breakInside: 'avoid' },
+  },
 } as const;
 const item = {
   display: 'flex',
@@ -62,12 +71,7 @@ export function MesAMes({ meses }: { readonly meses: readonly MesDeAcontecimento
   return (
     <Box sx={todos}>
       {meses.map(({ mes, acontecimentos }) => (
-        <Box
-          key={mes}
-          component="section"
-          aria-label={tituloDoMes(mes)}
-          sx={{ mb: 2, '@media print': { mb: '4px !important' } }}
-        >
+        <Box key={mes} component="section" aria-label={tituloDoMes(mes)} sx={{ mb: 2 }}>
           <Typography variant="h3" sx={{ mb: 0.5 }}>
             {tituloDoMes(mes)}
           </Typography>

@@ -12,7 +12,7 @@ import { selectCivil, selectLugar, type Situacao } from './transitSlice';
 
 const NENHUM: LugarEscolhido = lugarEscrito('');
 
-const SEM_HORA = 'O fuso desse lugar nessa hora não veio.';
+const SEM_HORA = 'Não foi possível saber o fuso desse lugar nessa hora.';
 
 /** O lugar do trânsito, situado, com o fuso que lá valia à hora escolhida. */
 export function useSituacao(vista: VistaAberta) {

@@ -23,7 +23,7 @@ function fraseDaHora(
   { relogio, nome }: RelogioDaTela,
 ): string | null {
   if (hora)
-    return `Sem a hora do nascimento não se sabe a do retorno: é entre ${relogio.momento(hora.de)} e ${relogio.momento(hora.ate)} (${nome}). As posições são as do instante acima.`;
+    return `Sem a hora do nascimento não dá para saber a do retorno: fica entre ${relogio.momento(hora.de)} e ${relogio.momento(hora.ate)} (${nome}). As posições são as do instante acima.`;
   const minutos = minutosDaAproximada(natal);
   return minutos === null
     ? null

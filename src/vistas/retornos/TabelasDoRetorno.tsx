@@ -89,7 +89,7 @@ export function TabelasDoRetorno({ nomes, titulo, lugar, natal, retorno, nota }:
           {!comCasas && (
             <EmAberto>
               Sem a hora do nascimento não há casas natais nem as d{artigo} {nome}, nem Ascendente,
-              Meio do Céu e partes arábicas: não se sabe a que horas {comArtigo(corpo)} volta.
+              Meio do Céu e partes arábicas: não dá para saber a que horas {comArtigo(corpo)} volta.
             </EmAberto>
           )}
         </Box>

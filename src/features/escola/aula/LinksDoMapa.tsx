@@ -35,8 +35,8 @@ const enderecoDe = (codigo: string): string => `${window.location.origin}/m/${co
 
 function UmLink({ link, mapaId }: { readonly link: Links[number]; readonly mapaId: string }) {
   const [revogar, { isLoading, error }] = useRevogarLinkMutation();
-  const ate = link.expiraEm === null ? 'sem fim' : `até ${diaDaqui(link.expiraEm)}`;
-  const feito = `Feito em ${diaDaqui(link.criadoEm)}`;
+  const ate = link.expiraEm === null ? 'sem prazo' : `até ${diaDaqui(link.expiraEm)}`;
+  const feito = `Criado em ${diaDaqui(link.criadoEm)}`;
   return (
     <Box component="li" sx={{ listStyle: 'none', borderBottom: 1, borderColor: 'divider', py: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
@@ -114,7 +114,7 @@ function FazerLink({ mapaId }: Pick<Props, 'mapaId'>) {
         <TextField
           select
           size="small"
-          label="O que se mostra"
+          label="O que mostrar"
           value={escolha.cegueira}
           helperText={oQueDiz(escolha.cegueira)}
           onChange={({ target }) => escolher({ ...escolha, cegueira: target.value as Cegueira })}
@@ -144,7 +144,7 @@ function FazerLink({ mapaId }: Pick<Props, 'mapaId'>) {
                 {d} dias
               </MenuItem>
             ))}
-            <MenuItem value={SEM_FIM}>Sem fim</MenuItem>
+            <MenuItem value={SEM_FIM}>Sem prazo</MenuItem>
           </TextField>
           <FormControlLabel
             label="Com tabelas"

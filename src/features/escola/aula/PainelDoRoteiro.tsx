@@ -213,7 +213,7 @@ function SalvarOuApagar({ roteiro, aoAbrir, dizer }: Pick<Props, 'roteiro' | 'ao
           })
         }
       >
-        As turmas que o têm deixam de vê-lo.
+        As turmas que têm este roteiro deixam de ver.
       </Confirmacao>
     </>
   );

@@ -100,7 +100,7 @@ export function RoteirosDaTurma({ turma }: { readonly turma: Turma }) {
           >
             {dito.marcado
               ? `${dito.roteiro.titulo}: ${quantos === 1 ? 'o aluno da turma já pode ver' : `os ${quantos} alunos da turma já podem ver`}.`
-              : `${dito.roteiro.titulo}: a turma não o vê mais.`}
+              : `${dito.roteiro.titulo}: a turma não vê mais este roteiro.`}
           </Alert>
         )}
       </div>

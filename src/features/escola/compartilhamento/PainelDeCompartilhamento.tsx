@@ -143,7 +143,7 @@ function MarcasDosAlunos({ mapa, itens }: PropsDasMarcas) {
       <Alunos itens={comTrocas(itens, trocas)} aoTrocar={trocar} />
       {envio.error && (
         <Alert severity="error">
-          {mensagemDoErro(envio.error)} As marcas continuam como você as deixou.
+          {mensagemDoErro(envio.error)} As marcações continuam como você as deixou.
         </Alert>
       )}
       <div role="status">
@@ -154,7 +154,7 @@ function MarcasDosAlunos({ mapa, itens }: PropsDasMarcas) {
         )}
         {mudou && !envio.error && (
           <Typography variant="body2" color="textSecondary">
-            As marcas só valem depois de Compartilhar.
+            As marcações só valem depois de clicar em Compartilhar.
           </Typography>
         )}
       </div>

@@ -33,7 +33,8 @@ export function PerguntaAoSair({ mapas }: Props) {
       aoCancelar={() => saida.reset?.()}
     >
       <Typography>
-        As marcas trocadas em {mapas.map((m) => `“${m.nome}”`).join(', ')} ainda não foram salvas.
+        As marcações alteradas em {mapas.map((m) => `“${m.nome}”`).join(', ')} ainda não foram
+        salvas.
       </Typography>
     </Confirmacao>
   );

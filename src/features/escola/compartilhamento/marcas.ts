@@ -1,5 +1,5 @@
 /**
- * As marcas trocadas e ainda não enviadas, por mapa, entre o que a pessoa tem por enviar. Trocar de
+ * As marcações alteradas e ainda não enviadas, por mapa, entre o que a pessoa tem por enviar. Trocar de
  * mapa, recarregar ou perder a sessão não as apaga; sair da página, só depois de perguntar.
  */
 import { escrever, selectEscritos, type ComOutbox } from '@/outbox/outboxSlice';

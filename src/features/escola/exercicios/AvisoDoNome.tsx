@@ -20,7 +20,7 @@ export function AvisoDoNome({ turmaId, textos }: Props) {
   return (
     <Alert severity="warning" role="status">
       {ditos
-        .map((m) => `“${m.nome}” está às cegas: os alunos leem “${m.rotulo}” no lugar.`)
+        .map((m) => `“${m.nome}” está às cegas: os alunos veem “${m.rotulo}” no lugar do nome.`)
         .join(' ')}
     </Alert>
   );

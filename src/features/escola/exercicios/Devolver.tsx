@@ -88,7 +88,7 @@ export function Devolver({ turmaId, entrega, de, aoEscrever }: Props) {
           aria-label={`Devolver a ${de}`}
           onClick={() => void enviar()}
         >
-          {mudou ? 'Devolver por cima' : 'Devolver'}
+          {mudou ? 'Devolver mesmo assim' : 'Devolver'}
         </BotaoQueEspera>
       </Stack>
       <AvisoDoNome turmaId={turmaId} textos={[corpo.comentario, corpo.nota]} />

@@ -63,8 +63,8 @@ export function DevolverTodas({ exercicio, linhas, aoDevolver }: Props) {
           aoFechar={() => abrir(false)}
         >
           <Typography variant="body2" sx={{ mb: 2 }}>
-            Cada pessoa é avisada na página do exercício. Com um comentário aqui, ele vai para
-            todas; sem ele, fica o que já se comentou em cada uma.
+            Cada pessoa é avisada na página do exercício. O comentário escrito aqui vai para todas;
+            sem ele, vale o que já foi comentado em cada uma.
           </Typography>
           <TextField
             label="Comentário para todas (opcional)"

@@ -31,7 +31,7 @@ const MOSTRAR = {
   todos: { titulo: 'Todos', serve: () => true },
   corrigir: { titulo: PALAVRAS.paraCorrigir, serve: ({ exercicio: x }) => x.devolvidas > 0 },
   abertos: { titulo: 'Com prazo aberto', serve: ({ exercicio: x }) => !passou(x.prazo) },
-  passados: { titulo: 'Com prazo passado', serve: ({ exercicio: x }) => passou(x.prazo) },
+  passados: { titulo: 'Com prazo encerrado', serve: ({ exercicio: x }) => passou(x.prazo) },
 } as const satisfies Record<
   string,
   { titulo: string; serve: (l: Pick<Linha, 'exercicio'>) => boolean }

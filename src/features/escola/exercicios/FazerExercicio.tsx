@@ -160,7 +160,7 @@ function Responder({ exercicio, aoEntregar }: PropsDeResponder) {
         aoCancelar={() => confirmar(false)}
       >
         {exercicio.tentativas === 1
-          ? 'Este exercício só se entrega uma vez: depois não dá para mudar as respostas.'
+          ? 'Este exercício só pode ser entregue uma vez: depois não dá para mudar as respostas.'
           : 'É a última tentativa: depois dela não dá para mudar as respostas.'}
       </Confirmacao>
     </>

@@ -98,7 +98,7 @@ function Pergunta({ rascunho: { tipo, pergunta }, erros, mudar }: PropsDosCampos
           label="Pergunta"
           required
           error={erros.pergunta !== undefined}
-          helperText={erros.pergunta ?? 'O programa a corrige em cada mapa.'}
+          helperText={erros.pergunta ?? 'O programa corrige a resposta em cada mapa.'}
         />
       )}
     />
@@ -185,7 +185,7 @@ function Campos(props: PropsDosCampos) {
       {corrige && rascunho.prazo !== null && (
         <TextField
           select
-          label="Dizer se está certo"
+          label="Quando mostrar se está certo"
           value={rascunho.correcao}
           helperText="Até lá, o treino também não responde ao que este exercício pergunta."
           onChange={(e) => mudar({ correcao: e.target.value as Correcao })}

@@ -36,8 +36,8 @@ export function RespostasDeAntes({ exercicio, deAgora }: Props) {
         </Button>
       }
     >
-      A pergunta deste exercício mudou. O que você tinha respondido à anterior, e que já não pode
-      ser entregue:
+      A pergunta deste exercício mudou. O que você tinha respondido na anterior e não pode mais ser
+      entregue:
       {Object.entries(respostas).map(([mapa, resposta]) => (
         <Box key={mapa} sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {[tituloDe(mapa), resposta].filter(Boolean).join(': ')}

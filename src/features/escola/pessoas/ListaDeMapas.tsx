@@ -46,7 +46,7 @@ function Alcance({ mapa, mudado }: { readonly mapa: MapaDeEscola; readonly mudad
       {mudado && (
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
           {' '}
-          · marcas não salvas
+          · marcações não salvas
         </Box>
       )}
     </>

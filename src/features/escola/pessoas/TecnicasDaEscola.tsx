@@ -36,8 +36,8 @@ export function TecnicasDaEscola({ escolaId }: Props) {
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        As marcadas têm aba nos mapas da escola, para todos os que os veem. As outras continuam em
-        Mais técnicas.
+        As marcadas têm aba nos mapas da escola, para todas as pessoas. As outras continuam em Mais
+        técnicas.
       </Typography>
       <Box role="group" aria-label="Técnicas na barra dos mapas da escola">
         {TECNICAS_FIXAVEIS.map((id) => (

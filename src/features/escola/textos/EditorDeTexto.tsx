@@ -57,7 +57,7 @@ function Titulo({ rascunho: { titulo }, tentou, mudar }: PropsDosCampos) {
           error={mal}
           helperText={
             mal
-              ? 'Isto não é de nada que exista num mapa. Digite, por exemplo, “Sol em Escorpião”.'
+              ? 'Isso não corresponde a nada que exista em um mapa. Digite, por exemplo, “Sol em Escorpião”.'
               : '“Sol em Escorpião”, “Marte na casa 3”, “Sol quadratura Saturno”, “Técnica: profecção”.'
           }
         />
@@ -105,7 +105,7 @@ function Campos(props: PropsDosCampos) {
           <TextField
             {...params}
             label="Turmas"
-            helperText="Nenhuma: todas as pessoas da escola o leem."
+            helperText="Sem turma: a escola inteira pode ler."
           />
         )}
       />
@@ -116,7 +116,7 @@ function Campos(props: PropsDosCampos) {
             onChange={(e) => mudar({ publicado: e.target.checked })}
           />
         }
-        label="Publicado: quem estuda já o lê"
+        label="Publicado: os alunos já podem ler"
       />
     </Stack>
   );

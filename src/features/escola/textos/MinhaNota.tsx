@@ -25,7 +25,7 @@ interface PropsDoEditor {
 }
 
 const MUDOU =
-  'Esta nota mudou em outra aba ou em outro aparelho. O que você escreveu continua aqui; lá está:';
+  'Esta nota mudou em outra aba ou em outro aparelho. O que você escreveu continua aqui; a outra versão diz:';
 
 function Editor({ chave, nota, aoFechar }: PropsDoEditor) {
   /** Com a versão sobre que se escreve: a que se pede depois não passa por lida. */
@@ -54,7 +54,9 @@ function Editor({ chave, nota, aoFechar }: PropsDoEditor) {
         minRows={2}
         maxRows={10}
         value={texto}
-        helperText={nota ? 'Só você a lê. Vazia, ela é apagada.' : 'Só você a lê.'}
+        helperText={
+          nota ? 'Só você vê esta nota. Se ficar vazia, ela é apagada.' : 'Só você vê esta nota.'
+        }
         onChange={(e) => mudar({ texto: e.target.value, versao })}
         slotProps={{ htmlInput: { maxLength: LIMITES.notaDoTexto } }}
       />

@@ -83,7 +83,7 @@ function Atrasados({ atrasados }: Pick<AndamentoDaTurma, 'atrasados'>) {
           {a.nome}
           <Typography component="span" variant="body2" color="textSecondary">
             {' · '}
-            {quantos(a.faltam, 'exercício por entregar', 'exercícios por entregar')}
+            {quantos(a.faltam, 'exercício pendente', 'exercícios pendentes')}
           </Typography>
         </Box>
       )}
@@ -170,9 +170,9 @@ function Entregas({ exercicios, alunos, tentativas }: AndamentoDaTurma) {
 /** Numa turma sem nada: por onde se começa. */
 function PorOndeComecar() {
   const passos = [
-    ['pessoas', 'Convide ou adicione alunos', 'um link de convite serve à turma toda'],
-    ['mapas', 'Compartilhe mapas', 'às claras ou às cegas, com todos de uma vez'],
-    ['exercicios', 'Faça um exercício', 'os de apontar e de preencher, o programa corrige sozinho'],
+    ['pessoas', 'Convide ou adicione alunos', 'um link de convite serve para a turma toda'],
+    ['mapas', 'Compartilhe mapas', 'com nome e dados ou às cegas, com todos de uma vez'],
+    ['exercicios', 'Crie um exercício', 'os de apontar e de preencher, o programa corrige sozinho'],
   ] as const;
   return (
     <Secao titulo="Por onde começar">

@@ -41,7 +41,7 @@ export function CopiarMapa({ escola, aoCopiar, aoFechar }: Props) {
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         A cópia passa a ser de {escola.nome}. O seu mapa fica como está, e as suas anotações não vão
-        com ele.
+        na cópia.
       </Typography>
       <EscolhaDoMapa escolhido={mapa} aoEscolher={escolher} />
     </Janela>

@@ -245,7 +245,7 @@ export function NovaTurma({ escolaId, aoCriar, aoFechar }: PropsDaNova) {
 }
 
 const MUDOU =
-  'Esta turma mudou enquanto você a editava. O que você escreveu continua aqui: confira e salve por cima, ou cancele para ver como ela ficou. Quem entrou ou saiu nesse meio-tempo fica como está, salvo quem você marcou.';
+  'Esta turma mudou enquanto você a editava. O que você escreveu continua aqui: confira e salve por cima, ou cancele para ver como ela ficou. Quem entrou ou saiu nesse meio-tempo fica como está, exceto quem você marcou.';
 
 /** Quem eu marquei ou desmarquei, como eu disse; os outros, como estão agora. */
 function juntarGente(

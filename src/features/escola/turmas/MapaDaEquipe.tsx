@@ -29,10 +29,11 @@ function estado(mapa: MapaDaTurma): string {
   const { cegueira, rotulo, revelaEm } = mapa;
   const { nome } = NIVEIS[cegueira];
   if (cegueira === 'às claras') return `${nome}.`;
-  if (revelaEm === null) return `${nome}: os alunos o veem como “${rotulo}”, até ser revelado.`;
+  if (revelaEm === null)
+    return `${nome}: aparece para os alunos como “${rotulo}” até ser revelado.`;
   return revelado(mapa)
     ? `Revelado em ${textoDoMomento(revelaEm)}; antes, era “${rotulo}”.`
-    : `${nome}: os alunos o veem como “${rotulo}”; será revelado em ${textoDoMomento(revelaEm)}.`;
+    : `${nome}: aparece para os alunos como “${rotulo}”; será revelado em ${textoDoMomento(revelaEm)}.`;
 }
 
 /** Quem, dos alunos de agora, o abriu; e quem não. */

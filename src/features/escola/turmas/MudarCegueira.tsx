@@ -26,7 +26,7 @@ const quantos = (alunos: Turma['alunos']): string =>
 /** O que passa a ver-se; o que se viu não se desfaz. */
 function aRevelar(alunos: Turma['alunos']): string {
   const quem = alunos.length === 0 ? 'Quem entrar na turma passa' : quantos(alunos);
-  return `${quem} a ver o nome, a data, a hora e o lugar. Esconder de novo não o desfaz para quem o tiver aberto.`;
+  return `${quem} a ver o nome, a data, a hora e o lugar. Esconder de novo não muda nada para quem já tiver aberto o mapa.`;
 }
 
 interface PropsDoAviso extends Omit<Props, 'aoFechar'> {
@@ -42,7 +42,7 @@ function OQueMuda({ mapa, alunos, cegueira }: PropsDoAviso) {
   if (viram.length > 0)
     return (
       <Alert severity="warning">
-        {viram.length === 1 ? 'Já o viu' : 'Já o viram'} às claras:{' '}
+        {viram.length === 1 ? 'Já viu' : 'Já viram'} o mapa com nome e dados:{' '}
         {enumerar(viram.map((a) => a.nome))}. Para{' '}
         {viram.length === 1 ? 'essa pessoa' : 'essas pessoas'}, escondê-lo agora não esconde mais de
         quem é.
@@ -50,7 +50,7 @@ function OQueMuda({ mapa, alunos, cegueira }: PropsDoAviso) {
     );
   return estaAsClaras ? (
     <Alert severity="info">
-      Ninguém da turma o viu às claras. Ele recebe um número novo, sorteado.
+      Ninguém da turma viu o mapa com nome e dados. Ele recebe um número novo, sorteado.
     </Alert>
   ) : null;
 }

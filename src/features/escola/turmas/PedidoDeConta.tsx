@@ -26,8 +26,8 @@ function Enviado({ pedido, porCorreio, aoTrocar }: PropsDoEnviado) {
       <Alert severity="success" role="status" sx={{ overflowWrap: 'anywhere' }}>
         {porCorreio ? (
           <>
-            Enviamos uma mensagem para <strong>{email}</strong>. Abra o link que vai nela, dentro de
-            uma hora, para confirmar o e-mail e escolher a senha.
+            Enviamos uma mensagem para <strong>{email}</strong>. Abra o link da mensagem em até uma
+            hora para confirmar o e-mail e escolher a senha.
           </>
         ) : (
           <>
@@ -42,12 +42,12 @@ function Enviado({ pedido, porCorreio, aoTrocar }: PropsDoEnviado) {
           esperando={isLoading}
           onClick={() => void repetir(pedido)}
         >
-          Não chegou: enviar de novo
+          Não chegou? Enviar de novo
         </BotaoQueEspera>
       )}
       <div role="status">
         {isSuccess &&
-          'Enviada de novo. Veja também na pasta de spam; o link de antes deixa de valer.'}
+          'Enviada de novo. Veja também na pasta de spam; o link anterior deixa de valer.'}
       </div>
       {error && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
       <Button onClick={aoTrocar}>Usar outro e-mail</Button>
@@ -98,7 +98,7 @@ export function PedidoDeConta({ codigo }: { readonly codigo: string }) {
           disabled={!pode}
           esperando={isLoading}
         >
-          Pedir a conta
+          Criar conta
         </BotaoQueEspera>
       </Stack>
     </Box>

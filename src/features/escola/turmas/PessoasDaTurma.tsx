@@ -118,7 +118,7 @@ function useConsequencias({ id, alunos, mapas, convites }: Turma): string {
   const frases = [
     ...(alunos.length > 0 && mapas.length > 0
       ? [
-          `${quantos(alunos.length, 'aluno deixa', 'alunos deixam')} de ver, de ${quantosMapas(mapas.length)}, os que só a turma mostrava.`,
+          `${quantos(alunos.length, 'aluno deixa', 'alunos deixam')} de ver ${quantosMapas(mapas.length)}, exceto quem também tem acesso fora da turma.`,
         ]
       : []),
     ...(exercicios.length > 0

@@ -122,8 +122,8 @@ export function RelacaoParaATurma({ escolaId, aoFechar, aoCompartilhar, ...relac
             ))}
           </TextField>
           <Typography variant="body2" color="textSecondary">
-            Vão com ela os mapas que a turma ainda não tem, vistos como você escolher aqui. Os que
-            ela já tem continuam como se mostram nela.
+            Os mapas que a turma ainda não tem vão junto, vistos como você escolher aqui. Os que ela
+            já tem continuam como já aparecem para ela.
           </Typography>
           <EscolhaDaCegueira cegueira={cegueira} aoEscolher={esconder} />
           {cegueira !== 'às claras' && (

@@ -23,7 +23,7 @@ function oQueE({ mapas, vista, daEquipe }: Relacao): string {
     tecnica,
     ...(cegos.length > 0 ? [`às cegas: ${enumerar(cegos)}`] : []),
     ...(daEquipe && daEquipe.faltam.length > 0
-      ? [`os alunos não a veem: a turma não tem ${enumerar(daEquipe.faltam)}`]
+      ? [`os alunos não veem esta relação: a turma não tem ${enumerar(daEquipe.faltam)}`]
       : []),
   ]
     .filter(Boolean)

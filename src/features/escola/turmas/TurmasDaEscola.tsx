@@ -47,7 +47,7 @@ function Lista({ escolaId }: { readonly escolaId: string }) {
     return (
       <Typography color="textSecondary">
         Nenhuma turma ainda. Numa turma, um mapa é compartilhado com todos de uma vez, e quem chegar
-        depois também o vê.
+        depois também vê esse mapa.
       </Typography>
     );
   return (

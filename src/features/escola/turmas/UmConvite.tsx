@@ -72,7 +72,7 @@ function Desfazer({ convite, aberta, aoFechar }: PropsDaPergunta) {
         aoFechar();
       }}
     >
-      Deixam de ver na hora os mapas da turma. Quem só por este convite entrou na escola sai também
+      Deixam de ver na hora os mapas da turma. Quem entrou na escola só por este convite sai também
       dela. O convite deixa de valer, e nenhum outro anterior serve para essas pessoas.
     </Confirmacao>
   );
@@ -88,7 +88,7 @@ export function UmConvite({ convite, passado = false }: Props) {
   const [pergunta, perguntar] = useState<'revogar' | 'desfazer' | null>(null);
   const fechar = (): void => perguntar(null);
   const quando = textoDoMomento(passado ? convite.criadoEm : convite.expiraEm);
-  const qual = passado ? `feito em ${quando}` : `que vale até ${quando}`;
+  const qual = passado ? `criado em ${quando}` : `que vale até ${quando}`;
   const dentro = convite.dentro ?? 0;
   return (
     <Box
@@ -104,7 +104,7 @@ export function UmConvite({ convite, passado = false }: Props) {
     >
       <Typography variant="body2" sx={{ flex: '1 1 14rem', py: 1 }}>
         {passado
-          ? `Feito em ${quando}; ${dentro === 1 ? '1 pessoa que entrou por ele está' : `${dentro} pessoas que entraram por ele estão`} na turma.`
+          ? `Criado em ${quando}; ${dentro === 1 ? '1 pessoa que entrou por ele está' : `${dentro} pessoas que entraram por ele estão`} na turma.`
           : `Vale até ${quando}; ${usos(convite)}.`}
       </Typography>
       {dentro > 0 && (

@@ -59,7 +59,7 @@ export function VerComoAluno({ turma: deAgora, quem, aoEscolher, children }: Pro
     <>
       <Alert severity="info" sx={{ mb: 3 }} action={volta}>
         <Typography variant="body2" sx={{ mb: 1 }}>
-          Você está vendo a turma como esta pessoa a vê. Nada é salvo enquanto isso.
+          Você está vendo a turma como esta pessoa vê. Nada é salvo enquanto isso.
         </Typography>
         <TextField
           select

@@ -154,8 +154,8 @@ function SoLeitura({ origem, escolhas }: Props & { readonly escolhas: Escolhas }
           </>
         ) : (
           <>
-            Este mapa é da {escola?.nome ?? 'escola'}, e a turma toda o vê com as mesmas escolhas.
-            Quem as muda é a equipe.
+            Este mapa é da {escola?.nome ?? 'escola'}, e a turma toda vê o mapa com as mesmas
+            escolhas. Só a equipe pode mudar essas escolhas.
           </>
         )}
       </Typography>

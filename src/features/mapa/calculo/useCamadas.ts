@@ -22,7 +22,7 @@ export interface CamadaQueSeMuda {
 const DO_MAPA: CamadaQueSeMuda = {
   camada: 'mapa',
   nome: 'Este mapa',
-  alcance: 'Vale só neste mapa, para todas as pessoas que o veem.',
+  alcance: 'Vale só neste mapa, para todas as pessoas que veem este mapa.',
 };
 const DA_PESSOA: CamadaQueSeMuda = {
   camada: 'usuario',

@@ -39,8 +39,8 @@ export function ApagarMapa({ id, nome, escolaId, aberto, aoFechar }: Props) {
       aoConfirmar={() => void confirmar()}
       aoCancelar={fechar}
     >
-      “{nome}” será apagado para todas as pessoas que o veem, com as anotações que fizeram dele.{' '}
-      {escolaId !== null && <QuemDeixaDeVer escolaId={escolaId} mapas={[id]} />}
+      “{nome}” será apagado para todas as pessoas que têm acesso a ele, com as anotações que
+      fizeram. {escolaId !== null && <QuemDeixaDeVer escolaId={escolaId} mapas={[id]} />}
       Logo depois ainda dá para desfazer.
     </Confirmacao>
   );

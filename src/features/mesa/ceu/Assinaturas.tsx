@@ -41,7 +41,7 @@ function Uma({ assinatura }: { readonly assinatura: Assinatura }) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography>{oQue}</Typography>
           <Typography variant="caption" color="textSecondary">
-            Feito em {relogio.dia(assinatura.criadaEm)}
+            Criado em {relogio.dia(assinatura.criadaEm)}
           </Typography>
         </Box>
         <BotaoQueEspera
@@ -70,8 +70,8 @@ function Feita({ codigo }: { readonly codigo: string }) {
   return (
     <Alert severity="success" role="status" sx={{ mt: 2, '& .MuiAlert-message': { flex: 1 } }}>
       <Typography>
-        Copie-o agora: por segurança, o endereço não será mostrado de novo. Na sua agenda, escolha
-        assinar um calendário por URL e cole-o.
+        Copie agora: por segurança, o endereço não será mostrado de novo. Na sua agenda, escolha
+        assinar um calendário por URL e cole o endereço.
       </Typography>
       <Stack direction="row" sx={{ gap: 1, mt: 1, alignItems: 'center' }}>
         <TextField
@@ -148,9 +148,10 @@ export function Assinaturas({ turma, mostradas, foraDeCurso, aoFechar }: Props) 
     >
       <Typography sx={{ mb: 2 }}>
         {turma === null
-          ? `A sua agenda passa a mostrar, de um mês atrás até daqui a doze: ${nomesDas([...mostradas]) || 'nada, por ora'}. As horas são as do fuso dela.`
+          ? `A sua agenda passa a mostrar, de um mês atrás até doze meses à frente: ${nomesDas([...mostradas]) || 'nada, por ora'}. As horas são as do fuso dela.`
           : 'A sua agenda passa a mostrar os prazos dos exercícios e os dias em que as aulas começam e acabam.'}{' '}
-        O endereço não diz quem você é; quem o tiver pode ler o calendário, até você o revogar.
+        O endereço não diz quem você é; quem o tiver pode ler o calendário, até você revogar o
+        endereço.
       </Typography>
       <BotaoQueEspera variant="contained" esperando={isLoading} disabled={nada} onClick={aoCriar}>
         Criar endereço

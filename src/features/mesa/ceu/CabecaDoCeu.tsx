@@ -56,7 +56,7 @@ export function CabecaDoCeu({ dia, ver, aoVer, aoVirar, aoHoje, acoes }: Props) 
         </BotaoDeIcone>
       </Box>
       <Box sx={{ width: 220, ...naoImprimir }}>
-        <Opcoes rotulo="Como se vê" opcoes={VISTAS} escolhida={ver} aoEscolher={aoVer} />
+        <Opcoes rotulo="Como mostrar" opcoes={VISTAS} escolhida={ver} aoEscolher={aoVer} />
       </Box>
       <Box sx={naoImprimir}>{acoes}</Box>
     </Box>

@@ -72,13 +72,13 @@ function Daqui({ calculando, erro, tentar }: EclipsesDaqui) {
   if (calculando)
     return (
       <Typography role="status" aria-busy="true" variant="body2" color="textSecondary">
-        Calculando como os eclipses se veem do lugar…
+        Calculando como os eclipses são vistos do lugar…
       </Typography>
     );
   return (
     erro && (
       <NaoVeio
-        titulo="Não foi possível calcular como os eclipses se veem do lugar"
+        titulo="Não foi possível calcular como os eclipses são vistos do lugar"
         mensagem={mensagemDoErro(erro)}
         aoTentar={tentar}
       />

@@ -17,7 +17,7 @@ export function Filtros({ mostradas, aoMostrar, foraDeCurso, aoMudarForaDeCurso 
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Box
         role="group"
-        aria-label="O que se mostra"
+        aria-label="O que mostrar"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
       >
         {ESPECIES_DO_CEU.map(({ id, nome }) => {

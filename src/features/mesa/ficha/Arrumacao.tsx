@@ -52,7 +52,7 @@ export function Arrumacao({ ficha, aoMudar }: Props) {
           <TextField
             {...params}
             label="Etiquetas"
-            helperText="Enter acrescenta cada uma."
+            helperText="Aperte Enter para adicionar cada uma."
             slotProps={{
               ...params.slotProps,
               htmlInput: { ...params.slotProps.htmlInput, ...comLimite(LIMITES.etiqueta) },

@@ -67,7 +67,7 @@ function NovoEvento({ aoJuntar }: { readonly aoJuntar: (evento: Evento) => void 
       </Typography>
       <div>
         <Button type="submit" size="small" variant="outlined">
-          Acrescentar evento
+          Adicionar evento
         </Button>
       </div>
     </Box>
@@ -110,7 +110,7 @@ export function Eventos({ eventos, aoMudar, aoAbrirTransitos }: Props) {
       {eventos.length < LIMITES.eventos ? (
         <NovoEvento aoJuntar={(novo) => aoMudar([...eventos, novo])} />
       ) : (
-        <Typography variant="body2">Chegou-se ao limite de {LIMITES.eventos} eventos.</Typography>
+        <Typography variant="body2">Você chegou ao limite de {LIMITES.eventos} eventos.</Typography>
       )}
     </Secao>
   );

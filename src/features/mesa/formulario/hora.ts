@@ -88,7 +88,7 @@ function erroDoFim(r: HoraEscrita): string | undefined {
   const [de, ate] = [lerPonta(r.periodoDe), lerPonta(r.periodoAte)];
   if (ate === null) return PONTA_INVALIDA;
   return de !== null && ate <= de
-    ? 'O fim vem depois do começo, no mesmo dia. Se passa da meia-noite, use Não sei.'
+    ? 'O fim vem depois do começo, no mesmo dia. Se passar da meia-noite, use Não sei a hora.'
     : undefined;
 }
 

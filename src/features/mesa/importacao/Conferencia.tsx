@@ -26,7 +26,7 @@ function resumo({ contas, cabem }: Importacao, vistas: number): string {
   const porVer = Math.max(0, contas.dúvida - contas.pendentes - vistas);
   const partes = [
     porVer > 0 &&
-      `${numero(porVer)} ${porVer === 1 ? 'dúvida que ninguém abriu entra' : 'dúvidas que ninguém abriu entram'} como se propõe`,
+      `${numero(porVer)} ${porVer === 1 ? 'dúvida não conferida entra como sugerido' : 'dúvidas não conferidas entram como sugerido'}`,
     contas.pendentes > 0 &&
       `${numero(contas.pendentes)} ${contas.pendentes === 1 ? 'espera' : 'esperam'} resposta, e sem ela não ${contas.pendentes === 1 ? 'entra' : 'entram'}`,
     contas.erro > 0 &&

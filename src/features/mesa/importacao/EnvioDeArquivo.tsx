@@ -70,7 +70,7 @@ function Destino({ destino, aoEscolher }: PropsDoDestino) {
       {error && escolas.length === 0 && (
         <NaoVeio
           titulo="Não foi possível carregar as suas escolas"
-          mensagem={`${mensagemDoErro(error)} Por agora o arquivo só vai para os seus mapas.`}
+          mensagem={`${mensagemDoErro(error)} Por enquanto, o arquivo só vai para os seus mapas.`}
           aoTentar={() => void refetch()}
         />
       )}
@@ -179,7 +179,7 @@ export function EnvioDeArquivo({ aoEnviar }: { readonly aoEnviar: (id: string) =
       )}
       <Typography color="textSecondary" sx={{ mt: 2 }}>
         Nada é salvo antes de você conferir. Cada fuso do arquivo é comparado com a história do
-        lugar, e as diferenças são mostradas com a razão. O que não for importado em 24 horas será
+        lugar, e as diferenças são mostradas com o motivo. O que não for importado em 24 horas será
         apagado.
       </Typography>
     </Box>

@@ -37,9 +37,10 @@ function Escolha<T extends string>({ titulo, nota, opcoes, ...resto }: PropsDaEs
 }
 
 const NOTA_DAS_CASAS: Readonly<Record<EscolhasDaImportacao['casas'], string>> = {
-  diferentes: 'Os mapas com o seu sistema de casas seguem o que você escolher em Perfil.',
-  todas: 'Cada mapa fica com o sistema do arquivo, ainda que você mude o seu.',
-  nenhuma: 'Todos os mapas seguem o que você escolher em Perfil.',
+  diferentes:
+    'Os mapas com o seu sistema de casas seguem o que você escolher em Perfil de cálculo.',
+  todas: 'Cada mapa fica com o sistema do arquivo, mesmo que você mude o seu.',
+  nenhuma: 'Todos os mapas seguem o que você escolher em Perfil de cálculo.',
 };
 
 interface PropsDasEscolhas {
@@ -54,7 +55,7 @@ function DosRegistros({ importacao: { contas, escolhas }, aoMudar }: PropsDasEsc
       {contas.comFusoDuvidoso > 0 && (
         <Escolha
           titulo={`Dúvidas de fuso (${numero(contas.comFusoDuvidoso)})`}
-          nota="O fuso do arquivo vale até se escolher o nosso, aqui ou em cada registro."
+          nota="O fuso do arquivo vale até você escolher o nosso, aqui ou em cada registro."
           rotulo="Fuso em todas as dúvidas"
           opcoes={[
             { id: 'arquivo', conteudo: 'O do arquivo' },
@@ -122,7 +123,7 @@ function DoArquivo({ importacao, aoMudar }: PropsDasEscolhas) {
           nota={NOTA_DAS_CASAS[escolhas.casas]}
           rotulo="Salvar em cada mapa o sistema de casas do arquivo"
           opcoes={[
-            { id: 'diferentes', conteudo: 'Se não é o meu' },
+            { id: 'diferentes', conteudo: 'Se não for o meu' },
             { id: 'todas', conteudo: 'Em todos' },
             { id: 'nenhuma', conteudo: 'Em nenhum' },
           ]}

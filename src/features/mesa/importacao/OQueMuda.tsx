@@ -15,13 +15,13 @@ export function Mudancas({
   if (mudancas.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
-        Substituir não muda nada no mapa que já há.
+        Substituir não muda nada no mapa que já existe.
       </Typography>
     );
   return (
     <Box>
       <Typography variant="body2" color="textSecondary">
-        {substitui ? 'No mapa que já há, muda:' : 'Substituir mudaria, no mapa que já há:'}
+        {substitui ? 'No mapa que já existe, muda:' : 'Substituir mudaria, no mapa que já existe:'}
       </Typography>
       <Box
         component="dl"

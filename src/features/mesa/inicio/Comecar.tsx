@@ -7,8 +7,7 @@ import { Link } from 'react-router-dom';
 const MODOS = [
   {
     titulo: 'Faça um mapa',
-    texto:
-      'Data, hora e lugar de nascimento bastam. A hora pode ser aproximada, ou ficar por saber.',
+    texto: 'Data, hora e lugar de nascimento bastam. A hora pode ser aproximada ou desconhecida.',
     acao: 'Novo mapa',
     para: '/mapas/novo',
   },

@@ -16,7 +16,7 @@ interface Dita {
 }
 
 const dizerPrazo = (prazo: string): string =>
-  passou(prazo) ? `o prazo acabou ${textoDoMomento(prazo)}` : `até ${textoDoMomento(prazo)}`;
+  passou(prazo) ? `o prazo acabou em ${textoDoMomento(prazo)}` : `até ${textoDoMomento(prazo)}`;
 
 function dizer(p: Pendencia): Dita {
   const { id: turma, nome } = p.turma;

@@ -21,8 +21,8 @@ interface Props {
 }
 
 const MOTIVOS = {
-  mudou: 'mudou depois de esta lista ser lida',
-  ausente: 'já não existe',
+  mudou: 'mudou depois que esta lista foi carregada',
+  ausente: 'não existe mais',
   alheio: 'é da escola',
 } as const;
 /** Mais nomes do que estes não se leem. */
@@ -86,7 +86,7 @@ export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Pro
       aoConfirmar={() => void comecar()}
       aoCancelar={fechar}
     >
-      Vão com as anotações deles.{' '}
+      As anotações deles também são apagadas.{' '}
       {[...daEscola].map(([escolaId, { nome, ids }]) => (
         <Fragment key={escolaId}>
           {ids.length < minhas.length && `Da escola ${nome}, ${quantosMapas(ids.length)}: `}
@@ -94,7 +94,8 @@ export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Pro
         </Fragment>
       ))}
       Logo depois ainda dá para desfazer.
-      {alheias > 0 && ` Os ${alheias} que são de uma escola em que você estuda ficam.`}
+      {alheias > 0 &&
+        ` ${alheias === 1 ? 'O que é de uma escola em que você estuda não será apagado.' : `Os ${alheias} que são de uma escola em que você estuda não serão apagados.`}`}
       {feitos !== null && minhas.length > APAGADOS_POR_VEZ && (
         <>
           <LinearProgress

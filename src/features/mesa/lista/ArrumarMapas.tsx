@@ -83,7 +83,7 @@ function Etiquetar(props: PropsDoFormulario) {
       aoFechar={aoFechar}
     >
       <Lista
-        rotulo="Acrescentar etiquetas"
+        rotulo="Adicionar etiquetas"
         ajuda="Digite e aperte Enter; podem ser várias."
         livre
         opcoes={valores(filtros, 'etiqueta')}

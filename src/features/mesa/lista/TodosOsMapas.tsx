@@ -156,7 +156,7 @@ function Quantos({ mesa, feito }: DaMesa & { readonly feito: string }) {
       {mesa.buscando ? `${numero(linhas.length)} de ${total}` : total}
       {mesa.chegando && ', carregando…'}
       {notas.buscando && ', procurando nas anotações…'}
-      {notas.falhou && '; as anotações não foram procuradas'}
+      {notas.falhou && '; não foi possível procurar nas anotações'}
       {feito && `. ${feito}`}
     </Typography>
   );
@@ -205,7 +205,7 @@ export function TodosOsMapas({ janelas, filtro }: Props) {
             </Button>
           }
         >
-          Só se mostram os últimos abertos. {mensagemDoErro(mesa.erro)}
+          Só os últimos abertos aparecem. {mensagemDoErro(mesa.erro)}
         </Alert>
       )}
       {mesa.ceu && <ProgressoDoCeu {...mesa.ceu} />}

@@ -16,7 +16,8 @@ interface Dito {
   readonly frase: string;
 }
 
-const NAO_E = 'Este arquivo não é de relações do Astrolábio. Escolha um que tenha saído daqui.';
+const NAO_E =
+  'Este arquivo não é de relações do Astrolábio. Escolha um que tenha sido exportado daqui.';
 
 /** O que o arquivo tem; null, não é um dos nossos. O servidor confere o resto. */
 async function lerArquivo(arquivo: File): Promise<RelacoesNoArquivo | null> {
@@ -42,7 +43,7 @@ function dizer({ guardadas, repetidas, semMapas }: Contas): string {
       : []),
     ...(semMapas.length > 0
       ? [
-          `Ficaram de fora, por faltar aqui algum dos mapas: ${enumerar(semMapas)}. Importe primeiro os mapas.`,
+          `Ficaram de fora, porque falta aqui algum dos mapas: ${enumerar(semMapas)}. Importe primeiro os mapas.`,
         ]
       : []),
   ].join(' ');

@@ -72,7 +72,11 @@ function Campos({ rascunho, tentou, mudar }: PropsDosCampos) {
         value={[...rascunho.etiquetas]}
         onChange={(_evento, ditas) => mudar({ etiquetas: semRepetidas(ditas) })}
         renderInput={(params) => (
-          <TextField {...params} label="Etiquetas" helperText="Enter acrescenta cada uma." />
+          <TextField
+            {...params}
+            label="Etiquetas"
+            helperText="Aperte Enter para adicionar cada uma."
+          />
         )}
       />
       <TextField

@@ -211,7 +211,7 @@ export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
               <ToggleButtonGroup
                 exclusive
                 size="small"
-                aria-label="O que se vê na faixa"
+                aria-label="O que mostrar na faixa"
                 value={escala}
                 onChange={(_e, nova: EscalaDaFaixa | null) => {
                   if (nova) dispatch(escalaDaFaixaEscolhida(nova));
