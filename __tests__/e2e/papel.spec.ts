@@ -123,6 +123,16 @@ test('a linha da vida, de uma folha a outra: a régua está em todas, e o que s�
     expect(pdf.texto).not.toContain(semEspacos(dito));
 });
 
+test('os trânsitos longos: o mês que passa à coluna seguinte leva o nome consigo', async ({
+  page,
+}) => {
+  await abrirTecnica(page, '/?vista=longos');
+  await expect(page.getByRole('heading', { name: 'Mês a mês' })).toBeVisible();
+  const meses = (await imprimir(page)).texto.match(/[A-Z]\p{L}{3,8}de20\d\d/gu) ?? [];
+  expect(new Set(meses).size).toBeGreaterThan(17);
+  expect(meses.length).toBeGreaterThan(new Set(meses).size);
+});
+
 test.describe('o caderno', () => {
   test.use({ papel: 'equipe' });
 

@@ -44,6 +44,15 @@ const vista = (router: ReturnType<typeof abrir>['router']) =>
 test('a sinastria dos dois: o nome de ambos, só as abas de relação, a grade, a lista e as duas sobreposições', async () => {
   naRelacao(ROTA);
   await titulo(`${mapa.nome} e João Pedro`);
+  // De cada nome volta-se ao mapa dele.
+  expect(screen.getByRole('link', { name: mapa.nome })).toHaveAttribute(
+    'href',
+    `/mapas/${mapa.id}`,
+  );
+  expect(screen.getByRole('link', { name: 'João Pedro' })).toHaveAttribute(
+    'href',
+    `/mapas/${OUTRO}`,
+  );
   expect(abas()).toEqual(['Sinastria', 'Mapa composto', 'Davison', 'Trânsitos aos dois', 'Grupo']);
   const lista = await screen.findByRole('table', {
     name: `Aspectos de João Pedro a ${mapa.nome}, do mais exato ao menos`,

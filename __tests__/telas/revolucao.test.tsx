@@ -170,9 +170,12 @@ test('o lugar: pela busca, e de volta ao do mapa; só escrito, ou sem ano, Calcu
   await pessoa.clear(campo());
   await pessoa.type(campo(), 'campos');
   await pessoa.click(await screen.findByRole('option', { name: /Campos Novos/ }));
-  expect(await screen.findByText(/27°24′00″ S, 51°12′00″ O/)).toBeInTheDocument();
+  expect(await screen.findByText(/27°24′00″ S, 51°12′00″ O/)).toHaveTextContent(
+    'Por enquanto vale Campinas/SP. Clique em Calcular.',
+  );
   clicar('Calcular');
   await waitFor(() => expect(pedidos.at(-1)?.get('coordRevolucao')).toBe('27°24′00″S,51°12′00″W'));
+  expect(screen.queryByText(/Clique em Calcular/)).toBeNull();
 
   // Por escolher, não impede de andar um ano: fica o de que se via.
   escrever('Camp');

@@ -22,6 +22,7 @@ const FORA: Readonly<Record<string, string>> = {
   'components/formulario/CampoDeData.tsx': 'as do que se escreve numa data',
   'components/formulario/CampoDeLugar.tsx': 'escolhe-se numa lista, como em qualquer uma',
   'components/formulario/CampoDeMomento.tsx': 'as do que se escreve numa data',
+  'components/formulario/useDentro.ts': 'as do que se escreve numa data',
   'components/formulario/useSeparador.ts': 'as do que se escreve numa data',
   'components/lugar/useLugar.ts': 'só nota que a pessoa já andou na página',
   'features/conta/menus/ListaDoGrupo.tsx': 'anda-se numa lista, como em qualquer uma',

@@ -43,6 +43,9 @@ test.each([
   ['1.12.2021', '1990-07-15', '2021-12-01', '01/12/2021'],
   ['5/3/2020', '1990-07-15', '2020-03-05', '05/03/2020'],
   ['12/11/2020', '1990-07-15', '2020-11-12', '12/11/2020'],
+  // Escolhida toda, para se escrever outra por cima.
+  ['{Control>}a{/Control}{Delete}1/2/2030', '1990-07-15', '2030-02-01', '01/02/2030'],
+  ['{Control>}a{/Control}5/3/2020', '1990-07-15', '2020-03-05', '05/03/2020'],
 ])('escrito %s por cima de %s, vale %s', async (algarismos, desde, data, naTela) => {
   await aoEscrever(algarismos, desde);
   await waitFor(() => expect(vale()).toBe(data));
@@ -63,6 +66,10 @@ test('a que não cabe fica no campo com o aviso, e vale a de antes; mudada por f
 test('a que não existe fica no campo, e vale a de antes de se começar a escrever; avisa-se ao sair', async () => {
   // A meio, o 03 e o 31 do mês que lá estava são dias que cabem.
   const pessoa = await aoEscrever('31022000', '1990-07-15');
+  expect(screen.queryByText(/^A data está incompleta/)).toBeNull();
+  await pessoa.keyboard('{Enter}');
+  expect(screen.getByText(/^A data está incompleta/)).toBeInTheDocument();
+  await pessoa.keyboard('{ArrowLeft}');
   expect(screen.queryByText(/^A data está incompleta/)).toBeNull();
   await pessoa.click(document.body);
   expect(escrita()).toBe('31/02/2000');

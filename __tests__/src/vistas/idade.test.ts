@@ -1,4 +1,4 @@
-import { idadeNoDia } from '@/vistas/datas/idade';
+import { idadeNoDia, textoDaIdadeMedia } from '@/vistas/datas/idade';
 
 // Contas de calendário, feitas à mão.
 test.each([
@@ -11,4 +11,13 @@ test.each([
   ['1985-12-09', '0 meses'],
 ])('de quem nasceu a 10/11/1985, em %s: %s', (dia, idade) => {
   expect(idadeNoDia('1985-11-10', dia)).toBe(idade);
+});
+
+// 75 vezes 365,2425 dias são 27393 dias, 4 horas e 30 minutos, que pelo calendário ainda não são 75 anos.
+test.each([
+  ['2060-11-09T21:00:00Z', '75 anos'],
+  ['2060-11-09T20:00:00Z', '74 anos e 11 meses'],
+  ['1985-11-10T16:30:00Z', '0 meses'],
+])('em anos de 365,2425 dias, de quem nasceu a 10/11/1985 16:30, em %s: %s', (instante, idade) => {
+  expect(textoDaIdadeMedia('1985-11-10T16:30:00Z', instante)).toBe(idade);
 });

@@ -23,7 +23,9 @@ interface Props<O extends Opcao> extends Pick<
   readonly doMapa: { readonly latitude: Latitude; readonly longitude: Longitude };
   /** O do campo escreveu-se, e não se escolheu. */
   readonly porEscolher: boolean;
-  /** O que entretanto vale, por nome; '' nenhum. */
+  /** Escolheu-se, e ainda não se mandou calcular. */
+  readonly porCalcular: boolean;
+  /** O que nesse meio-tempo vale, por nome; '' nenhum. */
   readonly vale: string;
   /** Sem lugar não se passa daqui: diz-se, mesmo a quem ainda escreve. */
   readonly exigido: boolean;
@@ -45,6 +47,7 @@ export function EscolhaDeLugar<O extends Opcao>({
   lugar: { local, latitude, longitude, ianaTimeZone },
   doMapa,
   porEscolher,
+  porCalcular,
   vale,
   exigido,
   problema,
@@ -90,6 +93,7 @@ export function EscolhaDeLugar<O extends Opcao>({
         {situado && (
           <Typography variant="caption" color="textSecondary">
             {coordenadaNaTela(latitude)}, {coordenadaNaTela(longitude)} · {ianaTimeZone}
+            {porCalcular && `. ${entretanto} Clique em Calcular.`}
           </Typography>
         )}
         {outro && (

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /** Se o foco está num campo, em qualquer parte dele, e o que o campo põe para o saber. */
 export function useDentro() {
@@ -10,6 +10,8 @@ export function useDentro() {
       // De uma parte à seguinte não se sai.
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         entrar(currentTarget.contains(relatedTarget)),
+      // Enter acaba o que se escreve, como sair; outra tecla recomeça.
+      onKeyDown: ({ key }: KeyboardEvent) => entrar(key !== 'Enter'),
     },
   ] as const;
 }

@@ -18,14 +18,14 @@ import {
   linhasDoMapa,
   notasDoMapa,
   type DoCalculo,
-  type Identificacao,
+  type IdentificacaoComId,
 } from './linhasDoMapa';
 import { QuemImprime, type Leitor } from './QuemImprime';
 
 interface Props {
-  readonly mapa: Identificacao & { readonly id: string | null; readonly dono: boolean };
+  readonly mapa: IdentificacaoComId & { readonly dono: boolean };
   /** O outro mapa, quando a vista é de dois. */
-  readonly outro?: Identificacao | null;
+  readonly outro?: IdentificacaoComId | null;
   /** null enquanto o cálculo não vem. */
   readonly info: DoCalculo | null;
   /** No papel; na tela quem o diz é a aba. */

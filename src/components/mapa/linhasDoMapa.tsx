@@ -1,8 +1,10 @@
 /** O que identifica um mapa, em linhas: na cabeça da tela e no topo do papel. */
+import Link from '@mui/material/Link';
 import type { PerfilDeCalculo, SistemaDeCasas } from '@core/astrology';
 import { coordenadaNaTela, fusoNaTela, type Latitude, type Longitude } from '@core/civil';
 import type { DetalhesDoMapa } from '@core/contract';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { noMeioDaFrase } from '@core/texto';
 import { quandoNasceu, textoDaFonte } from './textoDaHora';
 import { comoFoiCalculado } from './textoDoPerfil';
@@ -22,6 +24,11 @@ export interface Identificacao extends DetalhesDoMapa {
   readonly longitude: Longitude;
   readonly perfil: PerfilDeCalculo;
   readonly comMeuPerfil: boolean;
+}
+
+export interface IdentificacaoComId extends Identificacao {
+  /** null: ainda não se salvou. */
+  readonly id: string | null;
 }
 
 /** O que só o cálculo diz. */
@@ -67,15 +74,22 @@ export function linhasDoMapa(
   ];
 }
 
-/** De cada um dos dois, o nome e quando nasceu; aberta, também onde. */
+/** De cada um dos dois, o nome, que abre o mapa dele, e quando nasceu; aberta, também onde. */
 export const linhasDeDois = (
-  a: Identificacao,
-  b: Identificacao,
+  a: IdentificacaoComId,
+  b: IdentificacaoComId,
 ): readonly { readonly sempre: ReactNode; readonly aberta: ReactNode }[] =>
   [a, b].map((mapa) => ({
     sempre: (
       <>
-        {mapa.nome}: {quandoNasceu(mapa)} {ponto} {fusoNaTela(mapa.data.fuso)} {ponto} {mapa.local}
+        {mapa.id === null ? (
+          mapa.nome
+        ) : (
+          <Link component={RouterLink} to={`/mapas/${mapa.id}`} color="inherit">
+            {mapa.nome}
+          </Link>
+        )}
+        : {quandoNasceu(mapa)} {ponto} {fusoNaTela(mapa.data.fuso)} {ponto} {mapa.local}
       </>
     ),
     aberta: `, ${coordenadaNaTela(mapa.latitude)}, ${coordenadaNaTela(mapa.longitude)}`,

@@ -8,7 +8,7 @@ import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { CamposEscolhidos } from '@/components/formulario/CamposEscolhidos';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
-import { textoDaIdade } from '@/vistas/datas/idade';
+import { textoDaIdadeMedia } from '@/vistas/datas/idade';
 import { useDia } from '@/tempo/useDia';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import { QuadroDaResposta } from '@/vistas/QuadroDaResposta';
@@ -46,7 +46,7 @@ const colunas = (nascimento: string, agora: string): Coluna<Trecho>[] => [
   },
   { titulo: 'De', sx: numerico, quando: ({ de }, relogio) => relogio.dia(de) },
   { titulo: 'Até', sx: numerico, quando: ({ ate }, relogio) => relogio.dia(ate) },
-  { titulo: 'Idade', celula: ({ de }) => textoDaIdade(nascimento, de) },
+  { titulo: 'Idade', celula: ({ de }) => textoDaIdadeMedia(nascimento, de) },
 ];
 
 /** A volta de 75 anos em que se está. */

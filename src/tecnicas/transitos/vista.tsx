@@ -22,7 +22,7 @@ import { grauAstrologico, textoPosicao } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import type { Transitos } from '@core/tecnicas/transitos/contrato';
-import { ORBE_DO_TRANSITO } from '@core/tecnicas/transitos/medidas';
+import { DIAS_DE_TRANSITO, ORBE_DO_TRANSITO } from '@core/tecnicas/transitos/medidas';
 import { HoraELugar } from './HoraELugar';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
@@ -72,7 +72,10 @@ const Tabelas = memo(function Tabelas({ transitos, ceu, natal, comCasas, data }:
           vazia="Nenhum aspecto com orbe de até 3° nesta data."
           quando={quando}
         />
-        <Nota variant="caption">Termina: quando sai do orbe de {ORBE_DO_TRANSITO}°.</Nota>
+        <Nota variant="caption">
+          Exato em e Termina: da passagem pelo orbe de {ORBE_DO_TRANSITO}°; um traço, nenhuma nos{' '}
+          {DIAS_DE_TRANSITO} dias abaixo.
+        </Nota>
         <AosNataisSemHora natal={natal} />
       </Secao>
       <Secao titulo="Planetas em trânsito" lugar="posições" inteira>

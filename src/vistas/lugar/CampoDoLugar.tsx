@@ -37,6 +37,7 @@ export function CampoDoLugar({
   return (
     <EscolhaDeLugar
       {...{ rotulo, opcional, lugar, doMapa, problema, porEscolher, exigido }}
+      porCalcular={aoCalcular && noCampo !== undefined && noCampo !== lugarPedido}
       vale={(lugarPedido ?? (opcional ? undefined : doMapa))?.local ?? ''}
       busca={useBuscaDeLugares()}
       aoEscolher={(opcao) => {

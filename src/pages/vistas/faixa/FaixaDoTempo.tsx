@@ -264,6 +264,8 @@ const naoVeio = {
   position: 'absolute',
   right: 32,
   bottom: 0,
+  // Por cima da linha do dia.
+  zIndex: 1,
   display: 'flex',
   alignItems: 'center',
   gap: 1,
