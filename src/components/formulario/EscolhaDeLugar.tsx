@@ -61,8 +61,8 @@ export function EscolhaDeLugar<O extends Opcao>({
     !situado || parNaApi(latitude, longitude) !== parNaApi(doMapa.latitude, doMapa.longitude);
   // A quem ainda escreve já o diz a ajuda do campo.
   const falta = exigido ? !situado : porEscolher && !dentro;
-  const entretanto = vale && `Por enquanto vale ${vale}.`;
-  const erro = problema ?? (falta ? `${POR_ESCOLHER} ${entretanto}`.trim() : undefined);
+  const porEnquanto = vale && `Por enquanto vale ${vale}.`;
+  const erro = problema ?? (falta ? `${POR_ESCOLHER} ${porEnquanto}`.trim() : undefined);
   // O botão some ao ser usado: o foco vai ao campo que ele preencheu.
   const voltar = (): void => {
     aoVoltar();
@@ -93,7 +93,7 @@ export function EscolhaDeLugar<O extends Opcao>({
         {situado && (
           <Typography variant="caption" color="textSecondary">
             {coordenadaNaTela(latitude)}, {coordenadaNaTela(longitude)} · {ianaTimeZone}
-            {porCalcular && `. ${entretanto} Clique em Calcular.`}
+            {porCalcular && `. ${porEnquanto} Clique em Calcular.`}
           </Typography>
         )}
         {outro && (
