@@ -61,8 +61,9 @@ export const faixaDaFirdaria: FaixaDaVida = {
   pecas: [
     peca({
       fila: 'Período',
-      de: '2025-11-10T04:30:00.000Z',
-      ate: '2036-11-09T20:30:00.000Z',
+      // Aos 40 e aos 51 anos de 365,2425 dias.
+      de: '2025-11-10T09:18:00.000Z',
+      ate: '2036-11-10T01:19:12.000Z',
       simbolos: ['Saturno'],
       nome: 'Firdária: rege Saturno',
     }),

@@ -138,6 +138,8 @@ test('três perguntas de cada vez, faixa a faixa do catálogo; de uma peça abre
   await pessoa.selectOptions(screen.getByLabelText('Faixa em tabela'), 'Firdária');
   const tabela = within(await screen.findByRole('table', { name: /^Firdária:/ }));
   expect(tabela.getByText('Firdária: rege Saturno')).toBeInTheDocument();
+  // Pelo calendário ainda não os tem: nasceu a esse dia às 16:30.
+  expect(tabela.getByText('40 anos')).toBeInTheDocument();
   await pessoa.click(tabela.getByRole('button', { name: /^10\/11\/2025/ }));
   await waitFor(() => expect(noEndereco('vista')).toBe('firdaria'));
   await act(() => router.navigate(-1));

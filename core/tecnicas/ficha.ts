@@ -62,6 +62,8 @@ export interface FaixaDaTecnica {
   readonly anos: number;
   /** E de quantos a faz a linha da vida, se é de menos: é o que outra pessoa pode ter de esperar. */
   readonly porVez?: number;
+  /** Os anos dela são de 365,2425 dias, e neles se diz a idade; sem isto, os do calendário. */
+  readonly anosMedios?: true;
   /** Na faixa do tempo, sob a roda: na vida toda, ou só de um ano; sem isto, nunca. */
   readonly sobARoda?: 'na vida' | 'no ano';
   /** Como lá se distingue de um trânsito. */

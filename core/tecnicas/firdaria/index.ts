@@ -21,6 +21,7 @@ export const firdaria = {
     caminho: '/mapas/firdaria/faixa',
     nome: 'Firdária',
     anos: 100,
+    anosMedios: true,
   },
   texto: 'Firdária',
   textoTambem: ['Firdárias'],

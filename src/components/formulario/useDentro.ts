@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** Se o foco está num campo, em qualquer parte dele, e o que o campo põe para o saber. */
+/** Se ainda se escreve num campo, em qualquer parte dele, e o que o campo põe para o saber. */
 export function useDentro() {
   const [dentro, entrar] = useState(false);
   return [

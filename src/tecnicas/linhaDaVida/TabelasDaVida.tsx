@@ -7,7 +7,7 @@ import { Secao } from '@/components/moldura/Secao';
 import { numerico, Tabela, type Coluna } from '@/components/tabelas';
 import { BotaoDaLinha } from '@/components/tabelas/BotaoDaLinha';
 import { TabelaLonga } from '@/components/tabelas/TabelaLonga';
-import { idadeNoDia, textoDaIdade } from '@/vistas/datas/idade';
+import { idadeNoDia, textoDaIdade, textoDaIdadeMedia } from '@/vistas/datas/idade';
 import { escalaDosDias } from '@/tempo/escala';
 import type { Limites, Relogio } from '@core/civil';
 import type { PecaDaVida } from '@core/tecnicas/faixa';
@@ -23,7 +23,7 @@ const comecoDe = ({ de, ate }: PecaDaVida, { dia, momento }: Relogio): string =>
   ate === null ? momento(de) : dia(de);
 
 const colunas = (
-  nascimento: string,
+  idadeEm: (instante: string) => string,
   comExatos: boolean,
   aoAbrir: (peca: PecaDaVida) => void,
 ): Coluna<PecaDaVida>[] => [
@@ -43,7 +43,7 @@ const colunas = (
   { titulo: 'Até', sx: numerico, quando: ({ ate }, { dia }) => (ate === null ? '' : dia(ate)) },
   { titulo: 'O que', celula: ({ nome }) => nome },
   ...(comExatos ? [{ titulo: 'Exato', sx: numerico, quando: exatosDe }] : []),
-  { titulo: 'Idade', celula: ({ de }) => textoDaIdade(nascimento, de) },
+  { titulo: 'Idade', celula: ({ de }) => idadeEm(de) },
 ];
 
 interface PropsDaFaixa {
@@ -68,7 +68,7 @@ const PecasEmTabela = memo(function PecasEmTabela({
       textoDe={(p) => `${p.nome} ${p.de.slice(0, 4)}`}
       legenda={`${faixa.nome}: quando começa e acaba cada peça da faixa, e o que é`}
       colunas={colunas(
-        nascimento,
+        (instante) => (faixa.anosMedios ? textoDaIdadeMedia : textoDaIdade)(nascimento, instante),
         pecas.some((p) => p.exatos !== null),
         (peca) => aoAbrir(faixa, peca),
       )}
