@@ -17,6 +17,7 @@ import {
   chaveDeTransito,
   DIAS_DE_TRANSITO,
   ORBE_DO_TRANSITO,
+  ORBE_DOS_ASPECTOS_DO_DIA,
 } from '@core/tecnicas/transitos/medidas';
 import type { PeriodoDeTransito, Transitos } from '@core/tecnicas/transitos/contrato';
 import type { Natal } from '@server/doutrina/mapa';
@@ -73,6 +74,7 @@ describe.each(DATAS)('%s', (quando) => {
 
   describe('os trinta e um dias', () => osDias(quando));
   describe('os períodos', () => osPeriodos(quando));
+  describe('os aspectos do dia', () => osDoDia(quando));
 });
 
 function osDias(quando: string): void {
@@ -142,6 +144,69 @@ function osDias(quando: string): void {
           expect(linha.exatos.includes(chaveDeTransito(natalDe))).toBe(exato);
           if (exato) expect(linha[chaveDeTransito(natalDe)]).toBeDefined();
         }
+  });
+}
+
+function osDoDia(quando: string): void {
+  const agora = diaJuliano(quando);
+  const DIAS = 40;
+
+  test('no exato o orbe é 0, ao terminar é 3°, a menos de um minuto; e antes dele não há outro', () => {
+    let [borda, exato, passados, nenhum] = [0, 0, 0, 0];
+    for (const { de, aspecto, para, ...a } of t.aspectos) {
+      const planeta = de.nome as Planeta;
+      const noDia = (dia: number) => orbe(planeta, aspecto, para.nome, dia);
+      const fim = diaJuliano(a.termina ?? '');
+      expect(fim).toBeGreaterThanOrEqual(agora);
+      borda = Math.max(
+        borda,
+        Math.abs(noDia(fim) - ORBE_DOS_ASPECTOS_DO_DIA) / umMinuto(planeta, fim),
+      );
+      if (!a.exato) {
+        nenhum += 1;
+        continue;
+      }
+      const dele = diaJuliano(a.exato);
+      passados += Number(dele < agora);
+      exato = Math.max(exato, noDia(dele) / umMinuto(planeta, dele));
+      // Varrido à parte: até lá (ou, se já foi, em quarenta dias) o aspecto não fica exato.
+      const ate = dele < agora ? agora + DIAS : dele;
+      const lado = (dia: number) =>
+        Math.sign(
+          separacao(ephemeris.posicao(planeta, dia).longitude, longitude(para.nome)) -
+            anguloDe(aspecto),
+        );
+      const passo = (ate - agora) / 500;
+      const antes = Array.from({ length: 498 }, (_, i) => agora + (i + 1) * passo).filter(
+        (dia) => lado(dia) !== lado(dia - passo) && noDia(dia) < 1,
+      );
+      if (![0, 180].includes(anguloDe(aspecto)) && planeta !== 'Lua')
+        expect([a, antes]).toEqual([a, []]);
+    }
+    console.log(
+      `${quando.slice(0, 10)}: ${t.aspectos.length} aspectos, ${passados} já exatos, ${nenhum} que não o ficam; maior erro: borda ${borda.toFixed(4)} min, exato ${exato.toFixed(4)} min`,
+    );
+    expect(borda).toBeLessThan(1);
+    expect(exato).toBeLessThan(1);
+    expect(passados).toBeGreaterThan(0);
+  });
+
+  test('de um período em que se está, o exato é o que ele diz', () => {
+    let vistos = 0;
+    for (const { de, aspecto, para, exato } of t.aspectos) {
+      const dele = t.periodos.find(
+        (p) =>
+          p.planeta === de.nome &&
+          p.aspecto === aspecto &&
+          p.natal === para.nome &&
+          (p.entrada === null || diaJuliano(p.entrada) <= agora),
+      );
+      const seguinte = dele?.exatos.find((e) => diaJuliano(e) >= agora);
+      if (!seguinte || !exato) continue;
+      vistos += 1;
+      expect(Math.abs(diaJuliano(exato) - diaJuliano(seguinte))).toBeLessThan(1 / 1440);
+    }
+    expect(vistos).toBeGreaterThan(0);
   });
 }
 

@@ -53,6 +53,10 @@ test('a sinastria dos dois: o nome de ambos, só as abas de relação, a grade, 
     'href',
     `/mapas/${OUTRO}`,
   );
+  // De dois mapas, a faixa diz de quem é a vida.
+  expect(
+    within(screen.getByRole('region', { name: 'Faixa do tempo' })).getByText(mapa.nome),
+  ).toBeInTheDocument();
   expect(abas()).toEqual(['Sinastria', 'Mapa composto', 'Davison', 'Trânsitos aos dois', 'Grupo']);
   const lista = await screen.findByRole('table', {
     name: `Aspectos de João Pedro a ${mapa.nome}, do mais exato ao menos`,

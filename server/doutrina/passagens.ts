@@ -35,9 +35,9 @@ export interface Janela {
 
 type Segmento = readonly [Amostra, Amostra];
 
-/** Dali o planeta já não volta ao alvo na mesma retrogradação. */
-const longe = ({ alvo, trajetoria }: Busca, x: Amostra): boolean =>
-  Math.abs(afastamento(alvo, x)) > trajetoria.alcance;
+/** Dali, fora do orbe, o planeta já não volta ao alvo na mesma retrogradação. */
+const longe = ({ alvo, orbe, trajetoria }: Busca, x: Amostra): boolean =>
+  Math.abs(afastamento(alvo, x)) > Math.max(trajetoria.alcance, orbe);
 
 /**
  * Índice da última amostra, andando `passo` a `passo` a partir de `i`, de que o planeta ainda pode

@@ -21,7 +21,7 @@ import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/e
 import { alvosDe, alvosSabidos, type Alvo } from './alvos';
 import { passagensComFolga, type PassagemComFolga } from './folgas';
 import { parados, type Natal } from './mapa';
-import { pelaEntrada, type Janela } from './passagens';
+import { passagens, pelaEntrada, type Janela } from './passagens';
 import { criarTrajetoria, type Trajetoria } from './trajetoria';
 
 /** Um dia de um planeta em trânsito, ao meio-dia UTC. */
@@ -42,10 +42,17 @@ export interface Periodo extends PassagemComFolga {
   readonly aspecto: NomeDoAspecto;
 }
 
+/** Do céu do instante (`de`) ao natal (`para`), orbe 3°. Dias julianos. */
+export interface AspectoDoDia extends Aspecto<PontoComAspecto> {
+  /** O exato que vem a seguir, ou o último que houve; null: não chega a ficar exato. */
+  readonly exato: number | null;
+  /** Quando sai do orbe de vez; null: depois dos anos das efemérides. */
+  readonly termina: number | null;
+}
+
 export interface Transitos {
   readonly porPlaneta: readonly { readonly planeta: Planeta; readonly dias: readonly Dia[] }[];
-  /** Do céu do instante (`de`) ao natal (`para`), orbe 3°. */
-  readonly aspectos: readonly Aspecto<PontoComAspecto>[];
+  readonly aspectos: readonly AspectoDoDia[];
   /** Todo trânsito que toca os 31 dias, orbe 1°, na ordem da entrada. */
   readonly periodos: readonly Periodo[];
 }
@@ -141,17 +148,47 @@ function diasDe(
   });
 }
 
-function aspectosDoInstante(
-  ephemeris: Ephemeris,
+/** Um décimo de segundo, em dias. */
+const UM_INSTANTE = 1e-6;
+
+/** A história de que o aspecto do dia faz parte. */
+function historiaDe(
+  trajetoria: Trajetoria,
+  alvos: readonly Alvo[],
   dia: number,
+): Pick<AspectoDoDia, 'exato' | 'termina'> {
+  const [historia] = alvos.flatMap(({ longitude }) =>
+    passagens(
+      { trajetoria, alvo: longitude, orbe: ORBE_DOS_ASPECTOS_DO_DIA },
+      { de: dia, ate: dia + UM_INSTANTE },
+    ),
+  );
+  const exatos = historia?.exatos ?? [];
+  return {
+    exato: exatos.find((e) => e >= dia) ?? exatos.at(-1) ?? null,
+    termina: historia?.saida ?? null,
+  };
+}
+
+function aspectosDoInstante(
+  planeta: Planeta,
+  trajetoria: Trajetoria,
   natal: Natal,
-): Aspecto<PontoComAspecto>[] {
-  const ceu = PLANETAS.map((nome) => ({ nome, ...ephemeris.posicao(nome, dia) }));
+  alvos: readonly Alvo[],
+  dia: number,
+): AspectoDoDia[] {
   return calcularAspectosEntre<PontoComAspecto>(
-    ceu,
+    [{ nome: planeta, ...trajetoria.em(dia) }],
     parados(natal.posicoes, alvosSabidos(natal)),
     definicoesComOrbe(ORBE_DOS_ASPECTOS_DO_DIA, natal.perfil.aspectos),
-  );
+  ).map((a) => ({
+    ...a,
+    ...historiaDe(
+      trajetoria,
+      alvos.filter(({ natal: ponto, aspecto }) => ponto === a.para.nome && aspecto === a.aspecto),
+      dia,
+    ),
+  }));
 }
 
 /**
@@ -167,11 +204,16 @@ export function calcularTransitos(ephemeris: Ephemeris, natal: Natal, quando: st
   const porPlaneta = PLANETAS.map((planeta) => {
     const trajetoria = criarTrajetoria(ephemeris, planeta, { de: de - 0.5, ate: janela.ate + 0.5 });
     const periodos = periodosDe(planeta, trajetoria, alvos, janela);
-    return { planeta, periodos, dias: diasDe(planeta, trajetoria, natal, periodos, janela) };
+    return {
+      planeta,
+      periodos,
+      dias: diasDe(planeta, trajetoria, natal, periodos, janela),
+      aspectos: aspectosDoInstante(planeta, trajetoria, natal, alvos, dia),
+    };
   });
   return {
     porPlaneta,
-    aspectos: aspectosDoInstante(ephemeris, dia, natal),
+    aspectos: porPlaneta.flatMap(({ aspectos }) => aspectos),
     periodos: porPlaneta.flatMap((p) => p.periodos).sort(pelaEntrada),
   };
 }

@@ -9,6 +9,8 @@ export const MOMENTO = 'em';
 export const DATA = 'data';
 /** Na linha da vida, desde quando se vê. */
 export const DESDE = 'desde';
+/** Numa vista que se pode ver de outro lugar, o lugar. */
+export const VISTO_DE = 'vistoDe';
 /** Por fora do anel da técnica, o céu do dia. */
 export const CEU = 'ceu';
 /** De que espécie, nas que têm mais de uma. */
@@ -78,10 +80,12 @@ export const enderecoDoGrupo = ([um, outro, ...mais]: readonly [
 ]): string =>
   `${RELACOES}?${new URLSearchParams({ [UM]: um, [OUTRO]: outro, [MAIS]: mais.join(), [VISTA]: 'grupo' }).toString()}`;
 
-/** O endereço de uma vista: do que a outra dizia fica só o que é do mapa. */
+/** O endereço de uma vista: do que outra dizia fica só o que é do mapa. */
 export const enderecoDaTecnica =
   (id: IdDaTecnica, dela: Readonly<Record<string, string>> = {}) =>
   (antes: URLSearchParams): URLSearchParams => {
+    if (antes.get(VISTA) === id)
+      return new URLSearchParams({ ...Object.fromEntries(antes), ...dela });
     const dosMapas = DOS_MAPAS.flatMap((nome) => {
       const valor = antes.get(nome);
       return valor ? [[nome, valor] as const] : [];

@@ -48,6 +48,18 @@ const periodoDeTransitoSchema = z.object({
 });
 export type PeriodoDeTransito = z.infer<typeof periodoDeTransitoSchema>;
 
+/** Do céu do instante pedido (`de`) ao mapa (`para`), orbe 3°. */
+const aspectoDoDiaSchema = aspectoSchema.extend({
+  /**
+   * O exato que vem a seguir ao instante, ou o último que houve; null: não chega a ficar exato. Não
+   * vem nas respostas que o navegador guardou de antes de o haver.
+   */
+  exato: instanteExato.nullable().optional(),
+  /** Quando sai do orbe de vez; null: depois dos anos das efemérides. */
+  termina: instanteExato.nullable().optional(),
+});
+export type AspectoDoDia = z.infer<typeof aspectoDoDiaSchema>;
+
 export const transitosSchema = z.object({
   transitos: z.object({
     porPlaneta: z
@@ -59,8 +71,7 @@ export const transitosSchema = z.object({
       )
       .length(PLANETAS.length),
   }),
-  /** Do céu do instante pedido (`de`) ao mapa (`para`), orbe 3°. */
-  aspectos: z.array(aspectoSchema),
+  aspectos: z.array(aspectoDoDiaSchema),
   /** Todo trânsito que toca os 31 dias, orbe 1°, na ordem da entrada. */
   periodos: z.array(periodoDeTransitoSchema),
 });

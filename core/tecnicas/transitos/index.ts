@@ -10,7 +10,7 @@ export const transitos = {
   grupo: 'previsao',
   frase: 'O céu de um dia sobre o mapa, e o que fica exato em volta dele.',
   sempreNaBarra: true,
-  pede: ['data', 'hora'],
+  pede: ['data', 'hora', 'lugar'],
   antesDoNascimento: true,
   dias: { ate: somarDias(ULTIMO_DIA, 1 - DIAS_DE_TRANSITO) },
   semHora: { como: 'em parte' },

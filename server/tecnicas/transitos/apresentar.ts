@@ -6,7 +6,7 @@ import type {
 } from '@core/tecnicas/transitos/contrato';
 import type { Dia, Periodo, Transitos } from '../../doutrina/transitos';
 import { instanteDoDiaJuliano } from '../../ephemeris/ephemeris';
-import { apresentarAspectos, emInstantes, instanteOuNada } from '../../presenters/natalPresenter';
+import { emInstantes, instanteOuNada } from '../../presenters/natalPresenter';
 
 function apresentarDia({ dia, longitude, movimento, aspectos, exatos }: Dia): LinhaDeTransito {
   const celulas = [...aspectos].map(
@@ -45,7 +45,11 @@ export function apresentarTransitos({
         transitos: dias.map(apresentarDia),
       })),
     },
-    aspectos: apresentarAspectos(aspectos),
+    aspectos: aspectos.map((a) => ({
+      ...a,
+      exato: instanteOuNada(a.exato),
+      termina: instanteOuNada(a.termina),
+    })),
     periodos: periodos.map(apresentarPeriodo),
   };
 }

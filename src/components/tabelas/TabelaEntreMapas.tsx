@@ -5,8 +5,14 @@ import { nomeDoPonto, type Grao, type Ponto } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
 import { GraoEmUso, NomeDoAspecto, numerico, orbeNoGrao, Simbolo, Tabela, type Coluna } from './';
 
+type Aspecto = AspectoDoMapa & {
+  /** Instantes. */
+  readonly exato?: string | null | undefined;
+  readonly termina?: string | null | undefined;
+};
+
 interface Props {
-  readonly aspectos: readonly AspectoDoMapa[];
+  readonly aspectos: readonly Aspecto[];
   readonly legenda: string;
   /** De onde vem cada um dos dois corpos: 'Trânsito', 'Natal'. */
   readonly de: string;
@@ -14,13 +20,8 @@ interface Props {
   readonly vazia: string;
   /** Entre dois nascimentos nada anda, e a coluna não faz falta. */
   readonly semModo?: boolean;
-  /** Do que anda, quando fica exato e quando sai do orbe; null: não se sabe. */
-  readonly quando?: (aspecto: AspectoDoMapa) => Quando;
-}
-interface Quando {
-  /** Instantes. */
-  readonly exato: string | null;
-  readonly termina: string | null;
+  /** Do que anda, também quando fica exato e quando sai do orbe. */
+  readonly comQuando?: boolean;
 }
 
 function Corpo({ nome }: { readonly nome: Ponto }) {
@@ -46,13 +47,18 @@ const apertada = {
     '& .corpo': { whiteSpace: 'normal' },
   },
   '@container (max-width: 25rem)': { '& .nome-do-aspecto': visuallyHidden },
-  '@container (max-width: 35rem)': { '& .termina': { display: 'none' } },
-  '@container (max-width: 30rem)': { '& .exato': { display: 'none' } },
+  // Quando fica exato e quando termina empilham-se numa célula só.
+  '@container (max-width: 35rem)': {
+    '& .exato, & .termina': { display: 'block', lineHeight: 1.25 },
+    '& .exato': { pb: 0, borderBottom: 0 },
+    '& .termina': { pt: 0 },
+  },
+  '@container (max-width: 30rem)': { '&:has(.exato) .nome-do-aspecto': visuallyHidden },
   '@container (max-width: 20rem)': { '& .nome-do-corpo': visuallyHidden },
   '@container (min-width: 28.76rem)': { '& .modo-letra': { display: 'none' } },
 } as const;
 
-const MODO: Coluna<AspectoDoMapa> = {
+const MODO: Coluna<Aspecto> = {
   titulo: 'Modo',
   celula: ({ modo }) => (
     <>
@@ -64,29 +70,22 @@ const MODO: Coluna<AspectoDoMapa> = {
   ),
 };
 
-const colunaDe = (
-  titulo: string,
-  className: string,
-  instante: (a: AspectoDoMapa) => string | null,
-): Coluna<AspectoDoMapa> => ({
+const colunaDe = (titulo: string, qual: 'exato' | 'termina'): Coluna<Aspecto> => ({
   titulo,
-  className,
+  className: qual,
   sx: numerico,
-  quando: (a, relogio) => {
-    const dito = instante(a);
-    return dito === null ? '—' : relogio.dia(dito);
-  },
+  quando: ({ [qual]: instante }, relogio) => (instante ? relogio.dia(instante) : '—'),
 });
 
 const colunas = ({
   de,
   para,
   semModo,
-  quando,
+  comQuando,
   grao,
-}: Pick<Props, 'de' | 'para' | 'semModo' | 'quando'> & {
+}: Pick<Props, 'de' | 'para' | 'semModo' | 'comQuando'> & {
   readonly grao: Grao | null;
-}): Coluna<AspectoDoMapa>[] => [
+}): Coluna<Aspecto>[] => [
   { titulo: de, nomeia: true, celula: (a) => <Corpo nome={a.de.nome} /> },
   {
     titulo: 'Aspecto',
@@ -101,16 +100,11 @@ const colunas = ({
           titulo: 'Orbe',
           align: 'right',
           sx: numerico,
-          celula: (a: AspectoDoMapa) => orbeNoGrao(a.diferença, grao),
+          celula: (a: Aspecto) => orbeNoGrao(a.diferença, grao),
         } as const,
       ]),
   ...(semModo ? [] : [MODO]),
-  ...(quando
-    ? [
-        colunaDe('Exato em', 'exato', (a) => quando(a).exato),
-        colunaDe('Termina', 'termina', (a) => quando(a).termina),
-      ]
-    : []),
+  ...(comQuando ? [colunaDe('Exato em', 'exato'), colunaDe('Termina', 'termina')] : []),
 ];
 
 /** De, aspecto, para, orbe e modo; primeiro os mais fechados, onde o orbe se diz. */
@@ -121,7 +115,7 @@ export function TabelaEntreMapas({
   para,
   vazia,
   semModo = false,
-  quando,
+  comQuando = false,
 }: Props) {
   const grao = use(GraoEmUso);
   // Às cegas a ordem diria o orbe que se esconde.
@@ -130,7 +124,7 @@ export function TabelaEntreMapas({
     <Box sx={{ containerType: 'inline-size' }}>
       <Tabela
         {...{ legenda, vazia, linhas }}
-        colunas={colunas({ de, para, semModo, grao, ...(quando && { quando }) })}
+        colunas={colunas({ de, para, semModo, grao, comQuando })}
         chaveDe={(a) => `${a.de.nome}|${a.para.nome}`}
         sx={apertada}
       />

@@ -162,7 +162,7 @@ function useTecnicaDoGrupo(grupo: GrupoDeTecnicas | undefined) {
     // O endereço pode ainda não dizer o dia a que se acabou de andar.
     abrir: (id: IdDaTecnica) => {
       // Já: quem logo a seguir anda no tempo parte deste endereço, e não do de antes.
-      por(enderecoDaTecnica(id, parametroDoMomento(store.getState())), { flushSync: true });
+      por(enderecoDaTecnica(id, parametroDoMomento(store.getState(), id)), { flushSync: true });
     },
   };
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Nota } from '@/components/moldura/Nota';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { lugarDoMapa } from '@/api/lugares/lugar';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { EmAberto } from '@/components/tabelas';
 import { escolhasDa } from '@/features/mapa/escolhas/escolhasSlice';
@@ -66,9 +67,14 @@ function Notas({
 function Conteudo({ a, b, natalDeA, natalDeB, pedido: oOutro, aoTer }: PropsDeDois) {
   const [pedido, pedir] = usePedido({ mapa: a });
   const { casas: quais = 'pontosMedios' } = pedido;
-  const lugar = useLugarPedido(pedido, a)?.lugar;
   const comHora = natalDeA.cuspides !== null && natalDeB.cuspides !== null;
   const peloLugar = comHora && quais === 'lugar';
+  const lugar = useLugarPedido(
+    { lugarPedido: peloLugar ? (pedido.lugarPedido ?? lugarDoMapa(a)) : undefined },
+    a,
+    // O endereço só diz o lugar quando as casas são as dele.
+    (vindo) => pedir({ ...vindo, casas: vindo.lugarPedido ? 'lugar' : 'pontosMedios' }),
+  )?.lugar;
   const pergunta = useMemo(
     () =>
       deDois(

@@ -92,7 +92,7 @@ function Conteudo({ a, b, pedido: osDois, aoTer }: PropsDeDois) {
   const vieram = useMesmos(outros.flatMap(({ mapa }) => mapa ?? []));
   const mapas = useMemo(() => comNomesDiferentes([a, b, ...vieram]), [a, b, vieram]);
   const [pedido, pedir] = usePedido({ mapa: a });
-  const situado = useLugarPedido(pedido, a);
+  const situado = useLugarPedido(pedido, a, pedir);
   const { composto, aspectos, de, escolher } = useGrupo(
     mapas,
     outros.every(({ mapa, recusa, falha }) => mapa !== null || recusa !== null || falha !== null),

@@ -80,7 +80,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { mapa } = vista;
   const [pedido, pedir] = usePedido(vista);
   const [selecionado, selecionar] = useState<Selecao | null>(null);
-  const situado = useLugarPedido(pedido, mapa);
+  const situado = useLugarPedido(pedido, mapa, pedir);
   const lugar = situado?.lugar ?? null;
   const resposta = usePlanetasQuery(
     lugar

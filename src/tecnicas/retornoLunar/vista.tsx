@@ -109,7 +109,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const [pedido, pedir] = usePedido(vista);
   const [desenho, desenhar] = useDesenho();
   const [dia, mudarDia] = useDia('retornoLunar', vista);
-  const situado = useLugarPedido(pedido, mapa);
+  const situado = useLugarPedido(pedido, mapa, pedir);
   const lugar = situado?.lugar;
   const { ano, resposta, ate } = useNoDia(
     (qual, numero) =>

@@ -90,7 +90,7 @@ function Pedido({
 }
 
 function Conteudo({ natal, vista }: PropsDoConteudo) {
-  const [pedido] = usePedido(vista);
+  const [pedido, juntar] = usePedido(vista);
   const [desenho, desenhar] = useDesenho();
   const { corpo = 'Saturno', alvo = 'conjuncao' } = pedido;
   const mapa = consultaDoMapa(vista.mapa);
@@ -100,7 +100,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const relogio = useRelogio();
   const { visto, ate } = emVigor(lista.currentData?.passagens ?? [], dia, relogio);
   const instante = visto?.instante ?? null;
-  const situado = useLugarPedido(pedido, vista.mapa);
+  const situado = useLugarPedido(pedido, vista.mapa, juntar);
   const lugar = situado?.lugar;
   const resposta = useMapaDoRetornoQuery(
     lugar && instante !== null

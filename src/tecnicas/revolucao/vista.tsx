@@ -13,7 +13,7 @@ import { aniversario, anoDaRevolucao, limitesDosAnos, noIntervalo } from '@/vist
 import { PedidoDoAno } from '@/vistas/retornos/PedidoDoAno';
 import { useSoDesta } from '@/vistas/QuadroDaResposta';
 import { QuadroDoRetorno, rotuloDaEspera } from '@/vistas/retornos/QuadroDoRetorno';
-import { revolucaoDe } from '@/vistas/retornos/retorno';
+import { revolucaoDe, type PedidoDoRetorno } from '@/vistas/retornos/retorno';
 import { useLugarPedido } from '@/vistas/lugar/useLugarPedido';
 import { useRevolucaoSolarQuery } from '@/api/apiSlice';
 import {
@@ -57,7 +57,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const { precessionada = false } = pedido;
   const ano = useAppSelector((s) => selectAno(s, vista));
   const [dia, mudarDia] = useDia('revolucao', vista);
-  const situado = useLugarPedido(pedido, mapa);
+  const pedir = (mudado: PedidoDoRetorno) => void dispatch(escolhido(vista, mudado));
+  const situado = useLugarPedido(pedido, mapa, pedir);
   const lugar = situado?.lugar;
   const pergunta = (depois: 0 | 1) =>
     lugar && noIntervalo(ano + depois, limitesDosAnos(mapa))
@@ -79,9 +80,8 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       pedido={
         <>
           <PedidoDoAno
-            {...{ mapa, pedido }}
+            {...{ mapa, pedido, pedir }}
             rotulo="Ano da revolução"
-            pedir={(mudado) => dispatch(escolhido(vista, mudado))}
             doDia={ano}
             aoMudarAno={(novo) => mudarDia(aniversario(mapa, novo))}
             calculando={resposta.isFetching}

@@ -18,7 +18,15 @@ import {
 import { dataDoNascimento, type VistaAberta } from '@/vistas/mapaNaTela';
 import { CampoDoLugar } from '@/vistas/lugar/CampoDoLugar';
 import { horaEscolhida, selectHora } from '@/tempo/momentoSlice';
-import { lugarPedido, selectData, selectInstante, selectLugar, selectOnde } from './transitSlice';
+import {
+  horaEscrita,
+  lugarPedido,
+  selectData,
+  selectHoraPorAcabar,
+  selectInstante,
+  selectLugar,
+  selectOnde,
+} from './transitSlice';
 import type { useSituacao } from './useSituacao';
 
 interface Props {
@@ -65,8 +73,8 @@ function HoraDoTransito({ vista, onde: { situacao, motivo } }: Props) {
 function CampoDeHora({ doLugar }: { readonly doLugar: boolean }) {
   const dispatch = useAppDispatch();
   const hora = useAppSelector(selectHora);
-  // O que se escreveu e ainda não é uma hora fica só no campo.
-  const [escrita, escrever] = useState<string | null>(null);
+  const escrita = useAppSelector(selectHoraPorAcabar);
+  const escrever = (texto: string | null) => void dispatch(horaEscrita(texto));
   const invalida = escrita !== null && escrita !== '' && lerHoraEscrita(escrita) === null;
   const aoMudar = (texto: string): void => {
     escrever(texto);
@@ -100,10 +108,13 @@ function CampoDeHora({ doLugar }: { readonly doLugar: boolean }) {
  */
 export function HoraELugar({ vista, onde }: Props) {
   const hora = useAppSelector(selectHora);
+  const porAcabar = useAppSelector(selectHoraPorAcabar);
   const pedido = useAppSelector(selectOnde);
   const lugar = useAppSelector(selectLugar);
   const dispatch = useAppDispatch();
-  const [aberto, abrir] = useState(hora !== null || pedido.lugar !== undefined);
+  const [aberto, abrir] = useState(
+    hora !== null || pedido.lugar !== undefined || porAcabar !== null,
+  );
   const id = useId();
   const { explicacao } = onde;
   return (

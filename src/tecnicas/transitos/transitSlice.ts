@@ -22,6 +22,8 @@ import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 interface TransitState {
   /** De onde se olha o céu: com ele há as casas do momento. */
   readonly onde: PedidoDeLugar;
+  /** O que no campo da hora ainda não é uma hora. */
+  readonly horaPorAcabar: string | null;
   /** O da tabela de 31 dias. */
   readonly planeta: Planeta;
   /**
@@ -30,7 +32,7 @@ interface TransitState {
   readonly exibirLua: boolean;
 }
 
-const inicial: TransitState = { onde: {}, planeta: 'Sol', exibirLua: false };
+const inicial: TransitState = { onde: {}, horaPorAcabar: null, planeta: 'Sol', exibirLua: false };
 
 export const transitSlice = createSlice({
   name: 'transit',
@@ -38,6 +40,9 @@ export const transitSlice = createSlice({
   reducers: {
     lugarPedido: (state, { payload }: PayloadAction<PedidoDeLugar>) => {
       state.onde = { ...state.onde, ...payload };
+    },
+    horaEscrita: (state, { payload }: PayloadAction<string | null>) => {
+      state.horaPorAcabar = payload;
     },
     planetaEscolhido: (state, { payload }: PayloadAction<Planeta>) => {
       state.planeta = payload;
@@ -50,7 +55,7 @@ export const transitSlice = createSlice({
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
 });
 
-export const { lugarPedido, planetaEscolhido, luaAlternada } = transitSlice.actions;
+export const { lugarPedido, horaEscrita, planetaEscolhido, luaAlternada } = transitSlice.actions;
 
 interface ComTransit extends ComMomento {
   readonly transit: TransitState;
@@ -60,6 +65,7 @@ const aVista = (_state: ComTransit, vista: VistaAberta): VistaAberta => vista;
 
 export const selectPlaneta = createSelector(selectTransit, ({ planeta }) => planeta);
 export const selectExibirLua = createSelector(selectTransit, ({ exibirLua }) => exibirLua);
+export const selectHoraPorAcabar = ({ transit }: ComTransit) => transit.horaPorAcabar;
 export const selectOnde = createSelector(selectTransit, ({ onde }) => onde);
 export const selectLugar = createSelector(
   selectOnde,

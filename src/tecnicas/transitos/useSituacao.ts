@@ -4,11 +4,12 @@ import { perguntaDoVerao } from '@/api/horarios';
 import { useVeraoQuery } from '@/api/apiSlice';
 import { completo, lugarEscrito, type LugarEscolhido } from '@/api/lugares/lugar';
 import { useSituado } from '@/api/lugares/useSituado';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { parNaApi } from '@core/civil';
+import { useLugarNoEndereco } from '@/vistas/lugar/useLugarPedido';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { selectHora } from '@/tempo/momentoSlice';
-import { selectCivil, selectLugar, type Situacao } from './transitSlice';
+import { lugarPedido, selectCivil, selectLugar, type Situacao } from './transitSlice';
 
 const NENHUM: LugarEscolhido = lugarEscrito('');
 
@@ -24,6 +25,12 @@ export function useSituacao(vista: VistaAberta) {
   const lugar = useMemo(
     () => completo({ local, latitude, longitude, ianaTimeZone }),
     [local, latitude, longitude, ianaTimeZone],
+  );
+  const dispatch = useAppDispatch();
+  useLugarNoEndereco(
+    lugar,
+    escolhido !== null && lugar === null,
+    (mudado) => void dispatch(lugarPedido(mudado)),
   );
   const verao = useVeraoQuery(
     lugar && hora !== null

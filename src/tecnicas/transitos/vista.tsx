@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Nota } from '@/components/moldura/Nota';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { Campos } from '@/components/formulario/Campos';
 import { useVisiveis } from '@/components/mapa/desenhoDaRoda';
 import { Secao } from '@/components/moldura/Secao';
@@ -20,29 +20,14 @@ import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
 import { vistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
-import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+import type { AstroInfo } from '@core/contract';
 import type { Transitos } from '@core/tecnicas/transitos/contrato';
-import { DIAS_DE_TRANSITO, ORBE_DO_TRANSITO } from '@core/tecnicas/transitos/medidas';
+import { ORBE_DOS_ASPECTOS_DO_DIA } from '@core/tecnicas/transitos/medidas';
 import { HoraELugar } from './HoraELugar';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
 import { useSituacao } from './useSituacao';
 import { planetaEscolhido, selectLinhas, selectPerguntas, selectPlaneta } from './transitSlice';
-
-/** De cada aspecto, o exato que vem a seguir à data (ou o último que houve), e quando sai do orbe de 1°. */
-function quandoDosPeriodos({ periodos }: Transitos, data: string) {
-  const deQuem = (planeta: string, aspecto: string, natal: string) =>
-    [planeta, aspecto, natal].join('|');
-  // De dois do mesmo, o que vem primeiro.
-  const porQuem = new Map(
-    [...periodos].reverse().map((p) => [deQuem(p.planeta, p.aspecto, p.natal), p]),
-  );
-  return ({ de, aspecto, para }: AspectoDoMapa) => {
-    const periodo = porQuem.get(deQuem(de.nome, aspecto, para.nome));
-    const exato = periodo?.exatos.find((e) => e >= data) ?? periodo?.exatos.at(-1);
-    return { exato: exato ?? null, termina: periodo?.saida ?? null };
-  };
-}
 
 interface PropsDasTabelas {
   readonly transitos: Transitos;
@@ -50,17 +35,14 @@ interface PropsDasTabelas {
   readonly natal: AstroInfo;
   /** Com um lugar, também as casas do momento. */
   readonly comCasas: boolean;
-  /** 'aaaa-MM-dd' */
-  readonly data: string;
 }
 
 const angulo = (longitude: number): string => textoPosicao(grauAstrologico(longitude));
 
-const Tabelas = memo(function Tabelas({ transitos, ceu, natal, comCasas, data }: PropsDasTabelas) {
+const Tabelas = memo(function Tabelas({ transitos, ceu, natal, comCasas }: PropsDasTabelas) {
   const dispatch = useAppDispatch();
   const planeta = useAppSelector(selectPlaneta);
   const linhas = useAppSelector((s) => selectLinhas(s, transitos));
-  const quando = useMemo(() => quandoDosPeriodos(transitos, data), [transitos, data]);
   return (
     <>
       <Secao titulo="Aspectos" lugar="aspectos">
@@ -70,11 +52,11 @@ const Tabelas = memo(function Tabelas({ transitos, ceu, natal, comCasas, data }:
           para="Natal"
           legenda="Aspectos dos planetas em trânsito ao mapa natal, orbe de 3°"
           vazia="Nenhum aspecto com orbe de até 3° nesta data."
-          quando={quando}
+          comQuando
         />
         <Nota variant="caption">
-          Exato em e Termina: da passagem pelo orbe de {ORBE_DO_TRANSITO}°; um traço, nenhuma nos{' '}
-          {DIAS_DE_TRANSITO} dias abaixo.
+          Exato em: o próximo exato, ou o último que houve; um traço, não chega a ficar exato.
+          Termina: quando sai do orbe de {ORBE_DOS_ASPECTOS_DO_DIA}°.
         </Nota>
         <AosNataisSemHora natal={natal} />
       </Secao>
@@ -159,7 +141,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       )}
       tabelas={([ceu, transitos], dia) => (
         <>
-          <Tabelas {...{ transitos, ceu, natal }} comCasas={situacao !== null} data={dia} />
+          <Tabelas {...{ transitos, ceu, natal }} comCasas={situacao !== null} />
           <LinhaDoTempo
             transitos={transitos}
             data={dia}

@@ -31,7 +31,7 @@ import { enderecoDaTecnica } from '@/vistas/endereco';
 import { dataDoNascimento, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { useRelogioDaTela } from '@/vistas/relogio/useRelogioDaTela';
 import { textoDoDia, type Limites } from '@core/civil';
-import { fichaDaTecnica } from '@core/tecnicas/catalogo';
+import { fichaDaTecnica, pedeOutroMapa } from '@core/tecnicas/catalogo';
 import { parametroDoMomento } from '../momentoNoEndereco';
 import type { Barra } from './barras';
 import { ALTURA_DA_BARRA, ALTURA_DA_REGUA, DesenhoDaFaixa } from './DesenhoDaFaixa';
@@ -114,17 +114,37 @@ const controles = {
   [MINIMA]: { height: 'auto', flexWrap: 'wrap' },
 } as const;
 
+const Nome = ({ children }: { readonly children: string }) => (
+  <Box
+    component="span"
+    title={children}
+    sx={{
+      display: 'inline-block',
+      maxWidth: rem(7),
+      mr: 0.5,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'bottom',
+      [TELEFONE]: { maxWidth: rem(4) },
+    }}
+  >
+    {children}
+  </Box>
+);
+
 /** O dia em que se está, e a idade que então se tem. */
 function ODia({
   dia,
   hora,
   emUtc,
   mapa,
+  deDois,
 }: {
   readonly dia: string;
   readonly hora: string | null;
   readonly emUtc: boolean;
   readonly mapa: MapaNaTela;
+  readonly deDois: boolean;
 }) {
   const nasceu = dia >= dataDoNascimento(mapa);
   return (
@@ -156,6 +176,8 @@ function ODia({
         {/* No telefone não cabem as duas. */}
         <Box component="span" sx={hora === null ? {} : { [TELEFONE]: { display: 'none' } }}>
           {hora !== null && ' · '}
+          {/* De dois mapas, a vida é a do primeiro. */}
+          {deDois && <Nome>{mapa.nome}</Nome>}
           {nasceu ? idadeNoDia(dataDoNascimento(mapa), dia) : 'antes do nascimento'}
         </Box>
       </Box>
@@ -187,7 +209,7 @@ export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
     dispatch(diaEscolhido(doExato));
     const id =
       tecnica === aberta || fichaDaTecnica(aberta).faixa?.abre === tecnica ? aberta : tecnica;
-    por(enderecoDaTecnica(id, { ...parametroDoMomento(store.getState()), ...endereco }), {
+    por(enderecoDaTecnica(id, { ...parametroDoMomento(store.getState(), id), ...endereco }), {
       flushSync: true,
     });
   };
@@ -204,7 +226,7 @@ export function FaixaDoTempo({ mapa, aberta, doCeu, pronta }: Props) {
             noFim={dia >= limites.ate}
             pronto={pronto}
             emTodaAPagina={deUmDia}
-            meio={<ODia {...{ dia, hora, emUtc, mapa }} />}
+            meio={<ODia {...{ dia, hora, emUtc, mapa }} deDois={pedeOutroMapa(aberta)} />}
           />
           {!dobrada && (
             <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>

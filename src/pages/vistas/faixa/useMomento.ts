@@ -49,7 +49,7 @@ export function useMomento({ mapa, aberta, doCeu }: DaPagina) {
   /** Numa vista sem dia, o que se escolhe vê-se no céu. */
   const passarA = (acao: UnknownAction): void => {
     dispatch(acao);
-    if (!deUmDia) por(enderecoDaTecnica(doCeu, parametroDoMomento(store.getState())));
+    if (!deUmDia) por(enderecoDaTecnica(doCeu, parametroDoMomento(store.getState(), doCeu)));
   };
   return {
     dia,
