@@ -21,7 +21,7 @@ import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/e
 import { alvosDe, alvosSabidos, type Alvo } from './alvos';
 import { passagensComFolga, type PassagemComFolga } from './folgas';
 import { parados, type Natal } from './mapa';
-import { passagens, pelaEntrada, type Janela } from './passagens';
+import { pelaEntrada, type Janela } from './passagens';
 import { criarTrajetoria, type Trajetoria } from './trajetoria';
 
 /** Um dia de um planeta em trânsito, ao meio-dia UTC. */
@@ -43,8 +43,11 @@ export interface Periodo extends PassagemComFolga {
 }
 
 /** Do céu do instante (`de`) ao natal (`para`), orbe 3°. Dias julianos. */
-export interface AspectoDoDia extends Aspecto<PontoComAspecto> {
-  /** O exato que vem a seguir, ou o último que houve; null: não chega a ficar exato. */
+interface AspectoDoDia extends Aspecto<PontoComAspecto> {
+  /**
+   * O exato que vem a seguir, ou o último que houve; null: não chega a ficar exato, ou a hora que não
+   * se sabe deixa em aberto em que dia.
+   */
   readonly exato: number | null;
   /** Quando sai do orbe de vez; null: depois dos anos das efemérides. */
   readonly termina: number | null;
@@ -81,13 +84,15 @@ const NENHUM_EXATO: ExatosDoDia = new Map();
 /** O dia civil UTC, 'aaaa-MM-dd'. */
 const diaCivil = (dia: number): string => instanteDoDiaJuliano(dia).slice(0, 10);
 
+/** De outro dia qualquer não se diz que é deste. */
+const sabeSeODia = (folga: PassagemComFolga['folgas'][number] | undefined): boolean =>
+  folga === undefined || diaCivil(folga.de) === diaCivil(folga.ate);
+
 function exatosPorDia(periodos: readonly Periodo[]): ReadonlyMap<string, ExatosDoDia> {
   const porDia = new Map<string, Map<PontoComAspecto, NomeDoAspecto>>();
   for (const p of periodos)
     for (const [i, exato] of p.exatos.entries()) {
-      const folga = p.folgas[i];
-      // De outro dia qualquer não se diz que é deste.
-      if (folga && diaCivil(folga.de) !== diaCivil(folga.ate)) continue;
+      if (!sabeSeODia(p.folgas[i])) continue;
       const dia = diaCivil(exato);
       porDia.set(
         dia,
@@ -157,16 +162,18 @@ function historiaDe(
   alvos: readonly Alvo[],
   dia: number,
 ): Pick<AspectoDoDia, 'exato' | 'termina'> {
-  const [historia] = alvos.flatMap(({ longitude }) =>
-    passagens(
-      { trajetoria, alvo: longitude, orbe: ORBE_DOS_ASPECTOS_DO_DIA },
-      { de: dia, ate: dia + UM_INSTANTE },
-    ),
+  const [historia] = alvos.flatMap(({ longitude, folga }) =>
+    passagensComFolga({ trajetoria, alvo: longitude, orbe: ORBE_DOS_ASPECTOS_DO_DIA }, folga, {
+      de: dia,
+      ate: dia + UM_INSTANTE,
+    }),
   );
-  const exatos = historia?.exatos ?? [];
+  const { exatos = [], folgas = [], saida = null } = historia ?? {};
+  const seguinte = exatos.findIndex((e) => e >= dia);
+  const qual = seguinte < 0 ? exatos.length - 1 : seguinte;
   return {
-    exato: exatos.find((e) => e >= dia) ?? exatos.at(-1) ?? null,
-    termina: historia?.saida ?? null,
+    exato: (sabeSeODia(folgas[qual]) && exatos[qual]) || null,
+    termina: saida,
   };
 }
 

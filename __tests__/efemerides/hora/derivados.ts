@@ -84,6 +84,42 @@ describe('os trânsitos de um mapa sem hora', () => {
   });
 });
 
+describe('os aspectos do dia de um mapa sem hora', () => {
+  const doDia = (mapa: ReturnType<typeof natal>, quando: string) =>
+    calcularTransitos(ephemeris, mapa, quando).aspectos;
+
+  test('o exato só se diz quando é do mesmo dia para quem nascesse a qualquer hora', () => {
+    let [ditos, calados] = [0, 0];
+    const diaDe = (dia: number) => instanteDoDiaJuliano(dia).slice(0, 10);
+    for (const quando of ['2026-03-10T12:00:00Z', '2026-07-02T12:00:00Z', '2027-01-15T12:00:00Z']) {
+      const deCadaHora = [0, 8, 16, 24].map((h) =>
+        doDia(natal(instanteDoDiaJuliano(diaJuliano(DE) + h / 24), { precisao: 'exata' }), quando),
+      );
+      for (const { de, aspecto, para, exato } of doDia(semHora(), quando)) {
+        const deOutros = deCadaHora.flatMap(
+          (lista) =>
+            lista.find(
+              (a) => a.de.nome === de.nome && a.aspecto === aspecto && a.para.nome === para.nome,
+            )?.exato ?? [],
+        );
+        const dias = new Set(deOutros.map(diaDe));
+        if (exato === null) calados += 1;
+        else {
+          ditos += 1;
+          expect([de.nome, aspecto, para.nome, ...dias]).toEqual([
+            de.nome,
+            aspecto,
+            para.nome,
+            diaDe(exato),
+          ]);
+        }
+      }
+    }
+    console.log(`${ditos} exatos ditos, ${calados} calados`);
+    expect([ditos > 10, calados > 10]).toEqual([true, true]);
+  });
+});
+
 describe('o retorno e o progredido de um mapa sem hora', () => {
   test('o retorno não tem casas, e a sua hora é a de um Sol de qualquer hora do dia', () => {
     const { revolucao, casasNatais, aspectos, data } = apresentarRetorno(

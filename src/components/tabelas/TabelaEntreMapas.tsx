@@ -46,12 +46,19 @@ const apertada = {
     // 'Nodo Norte verdadeiro' parte-se.
     '& .corpo': { whiteSpace: 'normal' },
   },
-  '@container (max-width: 25rem)': { '& .nome-do-aspecto': visuallyHidden },
+  '@container (max-width: 25rem)': {
+    '& .nome-do-aspecto, &:has(.exato) .nome-do-corpo': visuallyHidden,
+  },
   // Quando fica exato e quando termina empilham-se numa célula só.
   '@container (max-width: 35rem)': {
     '& .exato, & .termina': { display: 'block', lineHeight: 1.25 },
-    '& .exato': { pb: 0, borderBottom: 0 },
+    '& .exato': { pb: 0 },
     '& .termina': { pt: 0 },
+    // O fio é da linha: as células já não têm todas a mesma altura.
+    '&:has(.exato)': {
+      '& td, & th': { border: 0 },
+      '& tr': { borderBottom: 1, borderColor: 'divider' },
+    },
   },
   '@container (max-width: 30rem)': { '&:has(.exato) .nome-do-aspecto': visuallyHidden },
   '@container (max-width: 20rem)': { '& .nome-do-corpo': visuallyHidden },

@@ -14,6 +14,7 @@ import { useDia } from '@/tempo/useDia';
 import { CampoDoDia } from '@/vistas/datas/CampoDoDia';
 import { impedimentoDe, QuadroDaResposta, useSoDesta } from '@/vistas/QuadroDaResposta';
 import { consultaDoMapa } from '@/vistas/mapaNaTela';
+import { NotaDoQuando } from '@/vistas/transitos/NotaDoQuando';
 import { perguntasDoCeu, useCeu, usePedirCeu } from '@/vistas/transitos/pergunta';
 import { ESPERA_DOS_TRANSITOS, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
 import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
@@ -22,7 +23,6 @@ import { grauAstrologico, textoPosicao } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { Transitos } from '@core/tecnicas/transitos/contrato';
-import { ORBE_DOS_ASPECTOS_DO_DIA } from '@core/tecnicas/transitos/medidas';
 import { HoraELugar } from './HoraELugar';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
@@ -54,10 +54,7 @@ const Tabelas = memo(function Tabelas({ transitos, ceu, natal, comCasas }: Props
           vazia="Nenhum aspecto com orbe de até 3° nesta data."
           comQuando
         />
-        <Nota variant="caption">
-          Exato em: o próximo exato, ou o último que houve; um traço, não chega a ficar exato.
-          Termina: quando sai do orbe de {ORBE_DOS_ASPECTOS_DO_DIA}°.
-        </Nota>
+        <NotaDoQuando natal={natal} />
         <AosNataisSemHora natal={natal} />
       </Secao>
       <Secao titulo="Planetas em trânsito" lugar="posições" inteira>

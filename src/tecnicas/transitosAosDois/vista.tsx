@@ -21,10 +21,11 @@ import { useLevar } from '@/vistas/relacao/levar';
 import { vistaDeDois, type Dois, type PropsDeDois } from '@/vistas/relacao/VistaDeDois';
 import { perguntasDoCeu, usePedirCeu } from '@/vistas/transitos/pergunta';
 import { soOCeu } from '@/vistas/transitos/soOCeu';
+import { NotaDoQuando } from '@/vistas/transitos/NotaDoQuando';
 import { TabelaDoCeu } from '@/vistas/transitos/TabelaDoCeu';
 import { textoDoDia } from '@core/civil';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
-import type { Transitos } from '@core/tecnicas/transitos/contrato';
+import type { AspectoDoDia, Transitos } from '@core/tecnicas/transitos/contrato';
 import { ORBE_DO_TRANSITO, ORBE_DOS_ASPECTOS_DO_DIA } from '@core/tecnicas/transitos/medidas';
 import { aLevar } from './aLevar';
 
@@ -128,17 +129,19 @@ function AspectosAUm({
 }: {
   readonly nome: string;
   readonly natal: AstroInfo;
-  readonly aspectos: readonly AspectoDoMapa[];
+  readonly aspectos: readonly AspectoDoDia[];
 }) {
   return (
     <Secao titulo={`Aspectos a ${nome}`} lugar="aspectos" inteira>
       <TabelaEntreMapas
         aspectos={useVisiveis(aspectos)}
+        comQuando
         de="Trânsito"
         para={nome}
         legenda={`Aspectos dos planetas em trânsito a ${nome}, orbe de 3°`}
         vazia={`Nenhum aspecto a ${nome} com orbe de até 3° nesta data.`}
       />
+      <NotaDoQuando natal={natal} />
       <AosNataisSemHora natal={natal} />
     </Secao>
   );

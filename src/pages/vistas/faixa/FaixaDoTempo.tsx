@@ -121,11 +121,10 @@ const Nome = ({ children }: { readonly children: string }) => (
     sx={{
       display: 'inline-block',
       maxWidth: rem(7),
-      mr: 0.5,
+      mx: 0.5,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       verticalAlign: 'bottom',
-      [TELEFONE]: { maxWidth: rem(4) },
     }}
   >
     {children}
@@ -173,11 +172,14 @@ function ODia({
         }}
       >
         {hora !== null && `${hora}${emUtc ? ' UTC' : ''}`}
-        {/* No telefone não cabem as duas. */}
-        <Box component="span" sx={hora === null ? {} : { [TELEFONE]: { display: 'none' } }}>
+        {/* De dois mapas, a vida é a do primeiro. */}
+        {deDois && <Nome>{mapa.nome}</Nome>}
+        {/* No telefone não cabe mais do que uma destas. */}
+        <Box
+          component="span"
+          sx={hora === null && !deDois ? {} : { [TELEFONE]: { display: 'none' } }}
+        >
           {hora !== null && ' · '}
-          {/* De dois mapas, a vida é a do primeiro. */}
-          {deDois && <Nome>{mapa.nome}</Nome>}
           {nasceu ? idadeNoDia(dataDoNascimento(mapa), dia) : 'antes do nascimento'}
         </Box>
       </Box>
