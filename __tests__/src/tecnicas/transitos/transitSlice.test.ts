@@ -20,7 +20,12 @@ const NO_MAPA = parNaApi(natal.latitude, natal.longitude);
 const momento = { dia: '2026-03-10', hora: null, andada: null };
 
 test('de saída: o Sol, e a Lua fora da linha do tempo', () => {
-  expect(inicial).toEqual({ onde: {}, planeta: 'Sol', exibirLua: false });
+  expect(inicial).toEqual({
+    onde: {},
+    horaPorAcabar: null,
+    planeta: 'Sol',
+    exibirLua: false,
+  });
 });
 
 test.each([
