@@ -6,9 +6,10 @@ import { ORBE_DOS_ASPECTOS_DO_DIA } from '@core/tecnicas/transitos/medidas';
 export function NotaDoQuando({ natal }: { readonly natal: AstroInfo }) {
   return (
     <Nota variant="caption">
-      Exato em: o próximo exato, ou o último que houve; um traço, não chega a ficar exato
-      {natal.hora && ', ou a hora do nascimento deixa o dia em aberto'}. Termina: quando sai do orbe
-      de {ORBE_DOS_ASPECTOS_DO_DIA}°.
+      Exato em: o próximo exato, ou o último que houve. Termina: quando sai de vez do orbe de{' '}
+      {ORBE_DOS_ASPECTOS_DO_DIA}°, contadas as idas e voltas da retrogradação. Um traço: não chega a
+      ficar exato, ou cai fora dos anos das efemérides
+      {natal.hora && ', ou a hora do nascimento deixa o dia em aberto'}.
     </Nota>
   );
 }
