@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas';
 import { BOAS, id, respondeBem } from '../support/boasRespostas';
 import { ID_MAPA, lugares } from '../support/exemplos';
-import { servidor } from '../support/servidorFalso';
+import { googleFalso } from '../support/googleFalso';
+import { responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 const LISBOA = '38°43′00″N,09°08′00″W Europe/Lisbon Lisboa, Portugal';
@@ -20,6 +21,7 @@ const anotar = async ({ request }: { readonly request: Request }): Promise<void>
 };
 const deLisboa = () => perguntado.filter((p) => p.includes(DE_LISBOA));
 beforeAll(() => servidor.events.on('request:start', (e) => void anotar(e)));
+afterEach(() => delete window.google);
 afterAll(() => servidor.events.removeAllListeners());
 beforeEach(() => {
   perguntado = [];
@@ -82,6 +84,38 @@ test('o que se escolhe passa ao endereço ao calcular; fica quando se anda e qua
       'Campos Novos/SC',
     ),
   );
+});
+
+test('do serviço de mapas, até se saber onde fica o endereço diz o de antes, e Voltar dá nele', async () => {
+  let soltar: (onde: readonly [number, number]) => void = () => undefined;
+  const { maps } = googleFalso({
+    previsoes: [['toquio', 'Tóquio, Japão']],
+    lugares: { toquio: new Promise((resolve) => (soltar = resolve)) },
+  });
+  window.google = { maps };
+  servidor.use(
+    responde('configuracaoPublica', { googleMapsApiKey: 'chave' }),
+    responde('lugares', []),
+    responde('fuso', { iana: 'Asia/Tokyo', utcOffset: '+09:00' }),
+  );
+  const { pessoa, vistoDe, router } = abrirMapa({ vista: 'transitos', vistoDe: LISBOA });
+  await waitFor(() => expect(deLisboa()).not.toEqual([]));
+  fireEvent.click(await screen.findByText('Hora e lugar'));
+  const campo = await screen.findByRole('combobox', { name: 'Lugar do trânsito' });
+  fireEvent.change(campo, { target: { value: 'toquio' } });
+  await pessoa.click(await screen.findByRole('option', { name: /Tóquio/ }));
+  // O que se muda depois já lá está.
+  fireEvent.click(screen.getByRole('button', { name: 'Um mês depois' }));
+  await waitFor(() => expect(router.state.location.search).toContain('data=2026-04-10'));
+  expect(vistoDe()).toBe(LISBOA);
+  await act(async () => {
+    soltar([35.69, 139.69]);
+    await Promise.resolve();
+  });
+  await waitFor(() => expect(vistoDe()).toMatch(/^35°41′24″N.* Asia\/Tokyo Tóquio, Japão$/));
+  await act(() => router.navigate(-1));
+  expect(vistoDe()).toBe(LISBOA);
+  await waitFor(() => expect(campo).toHaveValue('Lisboa, Portugal'));
 });
 
 test.each([

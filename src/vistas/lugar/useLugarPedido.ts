@@ -12,6 +12,7 @@ import { lerParDaApi, parNaApi } from '@core/civil';
 import { LIMITES } from '@core/contract';
 import { VISTO_DE } from '../endereco';
 import type { MapaNaTela } from '../mapaNaTela';
+import { useDela } from '../QuadroDaResposta';
 
 /** O que falta é o lugar do mapa. */
 export interface PedidoDeLugar {
@@ -56,7 +57,7 @@ function ler(escrito: string): LugarCompleto | null {
     : null;
 }
 
-/** O lugar pedido anda no endereço, e um link dá no mesmo céu. */
+/** O lugar pedido anda no endereço, e um link dá no mesmo céu; até se saber onde fica, anda o de antes. */
 export function useLugarNoEndereco(
   lugar: LugarCompleto | null,
   situando: boolean,
@@ -64,7 +65,7 @@ export function useLugarNoEndereco(
 ): void {
   useNoEndereco<string | null>({
     parametro: VISTO_DE,
-    valor: lugar && escrever(lugar),
+    valor: useDela(!situando, lugar && escrever(lugar)),
     ler: (escrito) => {
       const lido = ler(escrito);
       return lido && escrever(lido);
@@ -74,7 +75,6 @@ export function useLugarNoEndereco(
       pedir({ lugar: dito, lugarPedido: dito });
     },
     ausenteDiz: true,
-    semPasso: situando,
   });
 }
 
