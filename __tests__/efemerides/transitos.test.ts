@@ -162,15 +162,16 @@ function osDoDia(quando: string): void {
         borda,
         Math.abs(noDia(fim) - ORBE_DOS_ASPECTOS_DO_DIA) / umMinuto(planeta, fim),
       );
-      if (!a.exato) {
-        nenhum += 1;
-        continue;
+      const dele = a.exato ? diaJuliano(a.exato) : null;
+      if (dele === null) nenhum += 1;
+      else {
+        passados += Number(dele < agora);
+        exato = Math.max(exato, noDia(dele) / umMinuto(planeta, dele));
+        // O que se aproxima não diz o que já passou.
+        if (a.modo === 'Aplicativo') expect([a, dele >= agora]).toEqual([a, true]);
       }
-      const dele = diaJuliano(a.exato);
-      passados += Number(dele < agora);
-      exato = Math.max(exato, noDia(dele) / umMinuto(planeta, dele));
-      // Varrido à parte: até lá (ou, se já foi, em quarenta dias) o aspecto não fica exato.
-      const ate = dele < agora ? agora + DIAS : dele;
+      // Varrido à parte: até lá (ou, se não há, em quarenta dias) o aspecto não fica exato.
+      const ate = dele === null || dele < agora ? agora + DIAS : dele;
       const lado = (dia: number) =>
         Math.sign(
           separacao(ephemeris.posicao(planeta, dia).longitude, longitude(para.nome)) -

@@ -45,7 +45,7 @@ test('diz o que se vê à volta do mapa, e escolher outro abre-o como anel', asy
   await waitFor(async () => expect(await anel()).toHaveFocus());
   // Posta só, não tem anel, e daqui se lhe volta a pôr.
   fireEvent.click(screen.getByRole('button', { name: 'Revolução' }));
-  await waitFor(async () => expect(await escolhido()).toBe('—'));
+  await waitFor(async () => expect(await escolhido()).toBe('Escolha…'));
   fireEvent.click(screen.getByLabelText('Com a precessão'));
   await waitFor(() => expect(busca().get('precessao')).toBe('sim'));
   await escolher('revolução');

@@ -1,6 +1,8 @@
 /** Roteiros do modo aula e links públicos: o que se salva, e o que não se perde. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Mapa, Roteiro, Turma } from '@core/contract';
+import { apiSlice } from '@/api/apiSlice';
+import { guardarNoLugar } from '@/components/lugar/guardado';
 import MapaPage from '@/pages/MapaPage';
 import TurmaPage from '@/pages/TurmaPage';
 import { makeStore } from '@/store/store';
@@ -174,6 +176,73 @@ test('sem rede fica tudo; se outra pessoa mudou o salvo, guarda-se à parte, e �
     [id(992), '"1"', 'Primeira aula B!C'],
     [id(992), '"2"', 'Primeira aula B!CD'],
   ]);
+});
+
+const abrirOSalvo = async (pessoa: Awaited<ReturnType<typeof naAula>>['pessoa']) => {
+  await pessoa.click(await screen.findByRole('combobox', { name: 'Roteiro deste mapa' }));
+  await pessoa.click(await screen.findByRole('option', { name: roteiro.titulo }));
+};
+
+test('do roteiro que não vem diz-se por quê, e até vir não se edita outro por baixo', async () => {
+  const { pessoa, store } = await naAula();
+  await screen.findByRole('dialog', { name: /^Modo aula/ });
+  servidor.use(recusa('roteiro', { status: 404, detail: 'Este roteiro não existe mais.' }));
+  await painel();
+  await abrirOSalvo(pessoa);
+  expect(await screen.findByText('Este roteiro não existe mais.')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', TITULO)).toBeNull();
+  tecla('g');
+  expect(store.getState().outbox.escritos).toEqual({});
+  const [espera, soltar] = portao();
+  servidor.use(
+    responde('roteiro', async () => {
+      await espera;
+      return roteiro;
+    }),
+  );
+  await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Abrindo o roteiro…')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', TITULO)).toBeNull();
+  soltar();
+  expect(await screen.findByDisplayValue(roteiro.titulo)).toBeInTheDocument();
+  expect(screen.getAllByRole('textbox', { name: /^Legenda do passo/ })).toHaveLength(1);
+});
+
+test('o que se retomou não recomeça quando chega o que está no servidor', async () => {
+  const tela = await naAula();
+  await screen.findByRole('dialog', { name: /^Modo aula/ });
+  await painel();
+  await abrirOSalvo(tela.pessoa);
+  await tela.pessoa.type(await screen.findByDisplayValue(roteiro.titulo), ' B');
+  tela.unmount();
+  tela.store.dispatch(apiSlice.util.resetApiState());
+  // Quem recarrega a página não sai da aula: lembra-se do que estava aberto.
+  guardarNoLugar(`/mapas/${ID_MAPA}?aula`, 'aula', {
+    aula: 'a de antes',
+    aberto: roteiro.id,
+    atual: 0,
+    cena: null,
+  });
+  const { pessoa } = await naAula(tela.store, null);
+  const [espera, soltar] = portao();
+  servidor.use(
+    responde('roteiro', async () => {
+      await espera;
+      return roteiro;
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Retomar o roteiro' }));
+  await painel();
+  await pessoa.type(screen.getByRole('textbox', TITULO), 'C');
+  soltar();
+  await waitFor(() =>
+    expect(
+      Object.values(tela.store.getState().api.queries).some(
+        (q) => q?.endpointName === 'roteiro' && q.data !== undefined,
+      ),
+    ).toBe(true),
+  );
+  expect(screen.getByRole('textbox', TITULO)).toHaveValue('Primeira aula BC');
 });
 
 describe('link público', () => {

@@ -179,6 +179,18 @@ describe('o fuso', () => {
 });
 
 describe('o lugar', () => {
+  test('o Enter antes de a lista vir não a fecha', async () => {
+    servidor.use(responde('lugares', lugares));
+    const { pessoa } = abrirNovo();
+    const local = await screen.findByRole('combobox', { name: /Local/ });
+    await pessoa.click(local);
+    await pessoa.paste('campi');
+    expect(local).toHaveAccessibleDescription('Buscando…');
+    await pessoa.keyboard('{Enter}');
+    expect(await screen.findByRole('option', { name: /^Campinas\/SP/ })).toBeVisible();
+    expect(local).toHaveAccessibleDescription(/^Escolha o lugar na lista:/);
+  });
+
   test('o Enter a meio do nome não escolhe nada, e diz como se escolhe; o nome inteiro, sem acentos nem maiúsculas, já realça o primeiro', async () => {
     const lasVegas = {
       ...lugares[1]!,

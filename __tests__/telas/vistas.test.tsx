@@ -46,9 +46,12 @@ test('numa aba que passou a meia-noite aberta, o céu não troca por si; aberta 
   await ir('transitos');
   await roda('01/01/2027');
   expect(naFaixa().getByText('01/01/2027')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Hora e lugar' }));
+  fireEvent.change(screen.getByLabelText('Hora (UTC)'), { target: { value: '14:3' } });
   fireEvent.click(naFaixa().getByText('Agora'));
   const agora = new Date().toISOString().slice(11, 16);
   expect(await screen.findByText(new RegExp(`^${agora} UTC \\(`))).toBeInTheDocument();
+  expect(screen.getByLabelText('Hora (UTC)')).toHaveValue(agora);
   await natal();
   await ir('progressao');
   expect(await screen.findByText('Progressão para 01/01/2027')).toBeInTheDocument();

@@ -45,8 +45,8 @@ export interface Periodo extends PassagemComFolga {
 /** Do céu do instante (`de`) ao natal (`para`), orbe 3°. Dias julianos. */
 interface AspectoDoDia extends Aspecto<PontoComAspecto> {
   /**
-   * O exato que vem a seguir, ou o último que houve; null: não chega a ficar exato, ou a hora que não
-   * se sabe deixa em aberto em que dia.
+   * O exato que vem a seguir, ou de um separativo o último que houve; null: não chega a ficar exato, ou
+   * a hora que não se sabe deixa em aberto em que dia.
    */
   readonly exato: number | null;
   /** Quando sai do orbe de vez; null: depois dos anos das efemérides. */
@@ -161,6 +161,7 @@ function historiaDe(
   trajetoria: Trajetoria,
   alvos: readonly Alvo[],
   dia: number,
+  modo: Aspecto<PontoComAspecto>['modo'],
 ): Pick<AspectoDoDia, 'exato' | 'termina'> {
   const [historia] = alvos.flatMap(({ longitude, folga }) =>
     passagensComFolga({ trajetoria, alvo: longitude, orbe: ORBE_DOS_ASPECTOS_DO_DIA }, folga, {
@@ -170,7 +171,8 @@ function historiaDe(
   );
   const { exatos = [], folgas = [], saida = null } = historia ?? {};
   const seguinte = exatos.findIndex((e) => e >= dia);
-  const qual = seguinte < 0 ? exatos.length - 1 : seguinte;
+  // O que se aproxima e para antes de ser exato não diz o exato que já passou.
+  const qual = seguinte < 0 && modo !== 'Aplicativo' ? exatos.length - 1 : seguinte;
   return {
     exato: (sabeSeODia(folgas[qual]) && exatos[qual]) || null,
     termina: saida,
@@ -194,6 +196,7 @@ function aspectosDoInstante(
       trajetoria,
       alvos.filter(({ natal: ponto, aspecto }) => ponto === a.para.nome && aspecto === a.aspecto),
       dia,
+      a.modo,
     ),
   }));
 }

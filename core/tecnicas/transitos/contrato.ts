@@ -51,9 +51,9 @@ export type PeriodoDeTransito = z.infer<typeof periodoDeTransitoSchema>;
 /** Do céu do instante pedido (`de`) ao mapa (`para`), orbe 3°. */
 const aspectoDoDiaSchema = aspectoSchema.extend({
   /**
-   * O exato que vem a seguir ao instante, ou o último que houve, da mesma história de idas e voltas;
-   * null: nos anos das efemérides não chega a ficar exato, ou a hora que não se sabe deixa em aberto
-   * em que dia. Não vem nas respostas que o navegador guardou de antes de o haver.
+   * O exato que vem a seguir ao instante, da mesma história de idas e voltas, ou de um separativo que
+   * já não volta o último que houve; null: nos anos das efemérides não chega a ficar exato, ou a hora
+   * que não se sabe deixa em aberto em que dia. Não vem nas respostas que o navegador guardou de antes de o haver.
    */
   exato: instanteExato.nullable().optional(),
   /** Quando sai do orbe de vez; null: depois dos anos das efemérides. */

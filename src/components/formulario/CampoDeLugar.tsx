@@ -73,16 +73,17 @@ const dizOLugar = (texto: string, { rotulo }: Opcao): boolean =>
  * O Enter nunca escolhe o que não se olhou: só o que está realçado, que é aquele a que a pessoa
  * andou, ou o primeiro quando o texto já é o nome dele.
  */
-function useEnterNaLista({ escrito, opcoes }: Busca<Opcao>) {
+function useEnterNaLista({ escrito, opcoes, buscando, esperando }: Busca<Opcao>) {
   const [avisado, avisar] = useState<string | null>(null);
   const primeira = opcoes[0];
+  const porVir = escrito.trim() !== '' && (buscando || esperando);
   return {
     autoHighlight: primeira !== undefined && dizOLugar(escrito, primeira),
     /** Carregou Enter com este texto, e nada estava realçado. */
     semEscolha: avisado === escrito && opcoes.length > 0,
     aoTeclar: (evento: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
       const haRealcada = (evento.target as HTMLElement).hasAttribute('aria-activedescendant');
-      if (evento.key !== 'Enter' || haRealcada || opcoes.length === 0) return;
+      if (evento.key !== 'Enter' || haRealcada || (opcoes.length === 0 && !porVir)) return;
       evento.preventDefault();
       evento.defaultMuiPrevented = true;
       avisar(escrito);

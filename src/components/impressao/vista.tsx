@@ -88,6 +88,8 @@ const PAPEL = {
       { fontWeight: '700 !important' },
     [`${vista} td [role="img"]`]: { paddingBlock: '0 !important', marginBlock: '-2px' },
     [`${vista} tr`]: { breakInside: 'avoid' },
+    // Nenhuma tabela acaba com uma linha sozinha noutra folha.
+    [`${vista} tbody > tr:nth-last-of-type(-n + 2):not(:first-of-type)`]: { breakBefore: 'avoid' },
     [`${vista} svg[role="graphics-document"]`]: { maxWidth: '130mm !important', margin: '0 auto' },
     [`${vista} [role="region"]`]: { overflow: 'visible !important' },
   },

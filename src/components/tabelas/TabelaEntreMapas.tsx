@@ -40,27 +40,33 @@ function Corpo({ nome }: { readonly nome: Ponto }) {
  * dele continua.
  */
 const apertada = {
+  '@container (max-width: 34rem)': {
+    '&:has(.exato) td, &:has(.exato) th': { px: 0.75 },
+    '&:has(.exato) .nome-do-aspecto': visuallyHidden,
+  },
   '@container (max-width: 28.75rem)': {
     '& td, & th': { px: 0.5 },
+    '&:has(.exato) td, &:has(.exato) th': { px: 0.25 },
     '& .modo-inteiro': { display: 'none' },
-    // 'Nodo Norte verdadeiro' parte-se.
-    '& .corpo': { whiteSpace: 'normal' },
+    // 'Nodo Norte verdadeiro' parte-se; o símbolo fica ao lado do nome.
+    '& .corpo': { whiteSpace: 'normal', display: 'inline-flex', alignItems: 'center' },
   },
   '@container (max-width: 25rem)': {
     '& .nome-do-aspecto, &:has(.exato) .nome-do-corpo': visuallyHidden,
   },
-  // Quando fica exato e quando termina empilham-se numa célula só.
-  '@container (max-width: 35rem)': {
+  // Quando fica exato e quando termina empilham-se numa célula só, e o modo é a letra.
+  '@container (max-width: 42rem)': {
     '& .exato, & .termina': { display: 'block', lineHeight: 1.25 },
     '& .exato': { pb: 0 },
     '& .termina': { pt: 0 },
     // O fio é da linha: as células já não têm todas a mesma altura.
     '&:has(.exato)': {
+      '& .modo-inteiro': { display: 'none' },
+      '& .modo-letra': { display: 'inline' },
       '& td, & th': { border: 0 },
       '& tr': { borderBottom: 1, borderColor: 'divider' },
     },
   },
-  '@container (max-width: 30rem)': { '&:has(.exato) .nome-do-aspecto': visuallyHidden },
   '@container (max-width: 20rem)': { '& .nome-do-corpo': visuallyHidden },
   '@container (min-width: 28.76rem)': { '& .modo-letra': { display: 'none' } },
 } as const;

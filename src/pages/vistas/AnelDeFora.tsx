@@ -29,7 +29,7 @@ import { ORBE_DO_TRANSITO } from '@core/tecnicas/transitos/medidas';
 
 const COM_O_CEU = 'sim';
 /** O que se vê não é um anel à volta do mapa. */
-const SEM_ANEL = '—';
+const SEM_ANEL = 'Escolha…';
 
 /** Nestas o anel de fora já é o céu. */
 const DO_CEU: readonly IdDaTecnica[] = ['transitos', 'longos'];

@@ -6,9 +6,9 @@ import { ORBE_DOS_ASPECTOS_DO_DIA } from '@core/tecnicas/transitos/medidas';
 export function NotaDoQuando({ natal }: { readonly natal: AstroInfo }) {
   return (
     <Nota variant="caption">
-      Exato em: o próximo exato, ou o último que houve. Termina: quando sai de vez do orbe de{' '}
-      {ORBE_DOS_ASPECTOS_DO_DIA}°, contadas as idas e voltas da retrogradação. Um traço: não chega a
-      ficar exato, ou cai fora dos anos das efemérides
+      Exato em: o próximo exato; de um separativo que já não volta, o último. Termina: quando sai de
+      vez do orbe de {ORBE_DOS_ASPECTOS_DO_DIA}°, contadas as idas e voltas da retrogradação. Um
+      traço: o planeta para antes de ficar exato, ou a data cai fora dos anos das efemérides
       {natal.hora && ', ou a hora do nascimento deixa o dia em aberto'}.
     </Nota>
   );

@@ -9,6 +9,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useRoteiroQuery } from '@/api/apiSlice';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { passosDoFio, type AstroInfo, type Roteiro, type TecnicaDoPasso } from '@core/contract';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
@@ -28,6 +29,7 @@ import { useRoda } from './useRoda';
 import { RetomarRoteiro } from './RetomarRoteiro';
 import {
   useRoteiroEmEdicao,
+  type Abertura,
   type RoteiroEmEdicao,
   type RoteiroInicial,
 } from './useRoteiroEmEdicao';
@@ -63,6 +65,7 @@ const cantoDaBarra = { position: 'absolute', left: 8, bottom: 8, display: 'flex'
 
 interface PropsDaAula extends Props {
   readonly inicial: RoteiroInicial | null;
+  readonly abrindo: Abertura | null;
   readonly guardar: (porSalvar: RoteiroInicial | null) => void;
   readonly aoAbrir: (id: string | null) => void;
   readonly segunda: SegundaJanela;
@@ -86,7 +89,7 @@ function useNoCanal(
 ): void {
   useEffect(() => {
     const { id, titulo: doRoteiro, passos, atual, cheio } = roteiro;
-    const { porSalvar, emCurso, erro, emConflito } = roteiro;
+    const { porSalvar, emCurso, erro, emConflito, abrindo } = roteiro;
     const dados = { id, titulo: doRoteiro, passos, atual, cheio, porSalvar, emCurso };
     segunda.mostrar(
       {
@@ -94,7 +97,7 @@ function useNoCanal(
         onde,
         cena: aula.cena,
         dito: aula.dito,
-        roteiro: { ...dados, erro, emConflito },
+        roteiro: { ...dados, erro, emConflito, abrindo },
       },
       info,
       comandosDaAula({ aula, roteiro, tela: comandos, aoAbrir }),
@@ -103,18 +106,20 @@ function useNoCanal(
 }
 
 function Aula(props: PropsDaAula) {
-  const { titulo, info, onde, aoSair, daTecnica, inicial, guardar, segunda, antes } = props;
+  const { titulo, info, onde, aoSair, daTecnica, inicial, abrindo, guardar, segunda, antes } =
+    props;
   const { aoAbrir, aoMostrar, telaCheia, dizerComoSeSai, noLugarDaRoda, porNoLugarDaRoda } = props;
   const [deSala, alternarLetra] = useReducer((sim: boolean) => !sim, true);
   const roda = useRoda(info, deSala ? 'sala' : 'normal');
   const habilitados = useAppSelector(selectHabilitados);
   const ordem = useMemo(() => aspectosEmOrdem(roda.layout, habilitados), [roda, habilitados]);
   const aula = useAula(roda.layout, ordem, antes?.cena ?? CENA_VAZIA);
-  const roteiro = useRoteiroEmEdicao(onde?.mapaId ?? '', inicial, guardar, antes?.atual);
+  const edicao = useRoteiroEmEdicao(onde?.mapaId ?? '', inicial, guardar, antes?.atual);
+  const roteiro = { ...edicao, abrindo };
   const comandos = useComandos({
     aula,
     roteiro,
-    podeGravar: onde !== null,
+    podeGravar: onde !== null && abrindo === null,
     abrirJanela: segunda.abrir,
     telaCheia,
     alternarLetra,
@@ -236,7 +241,7 @@ export function ModoAula(props: Props) {
     vez: 0,
   });
   const [noLugarDaRoda, porNoLugarDaRoda] = useState(false);
-  const { currentData } = useRoteiroQuery(aberto ?? skipToken);
+  const { currentData, error, isFetching, refetch } = useRoteiroQuery(aberto ?? skipToken);
   const { ler, guardar } = useOutbox('roteiro', props.onde?.mapaId ?? '');
   const [porSalvar] = useState(ler);
   const [decisao, decidir] = useState<'retomar' | 'descartar' | null>(null);
@@ -254,9 +259,15 @@ export function ModoAula(props: Props) {
     );
   const retomado = decisao === 'retomar' && vez === 0 ? porSalvar : null;
   const lido = aberto !== null && currentData ? comoLido(currentData) : null;
+  const inicial = retomado ?? lido;
+  const abrindo =
+    aberto === null || inicial
+      ? null
+      : { id: aberto, erro: error && !isFetching ? mensagemDoErro(error) : null };
   return (
     <Aula
-      key={`${vez}/${lido?.salvo?.id ?? ''}`}
+      // O que se retomou não recomeça quando chega o que está no servidor.
+      key={`${vez}/${(!retomado && lido?.salvo?.id) || ''}`}
       {...props}
       segunda={segunda}
       telaCheia={telaCheia}
@@ -267,9 +278,11 @@ export function ModoAula(props: Props) {
       aoMostrar={guardarOnde}
       noLugarDaRoda={noLugarDaRoda}
       porNoLugarDaRoda={porNoLugarDaRoda}
-      inicial={retomado ?? lido}
+      inicial={inicial}
+      abrindo={abrindo}
       guardar={guardar}
       aoAbrir={(id) => {
+        if (id !== null && id === abrindo?.id) return void refetch();
         guardarOnde({ aberto: id });
         abrir({ aberto: id, vez: vez + 1 });
       }}

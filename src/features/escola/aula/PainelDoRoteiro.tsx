@@ -15,7 +15,7 @@ import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { LIMITES, type TecnicaDoPasso } from '@core/contract';
 import { descreverCena } from './cena';
 import { EscolhaDaTecnica } from './EscolhaDaTecnica';
-import type { RoteiroEmEdicao } from './useRoteiroEmEdicao';
+import type { Abertura, RoteiroEmEdicao } from './useRoteiroEmEdicao';
 
 /** O mapa da escola em que se gravam roteiros. */
 export interface OndeGravar {
@@ -54,6 +54,7 @@ function EscolhaDoRoteiro({ onde, roteiro, aoAbrir }: Pick<Props, 'onde' | 'rote
       />
     );
   const deste = currentData.filter((r) => r.mapa.id === onde.mapaId);
+  const aberto = roteiro.abrindo?.id ?? roteiro.id;
   if (deste.length === 0) return null;
   return (
     <TextField
@@ -61,7 +62,7 @@ function EscolhaDoRoteiro({ onde, roteiro, aoAbrir }: Pick<Props, 'onde' | 'rote
       fullWidth
       size="small"
       label="Roteiro deste mapa"
-      value={deste.some((r) => r.id === roteiro.id) ? roteiro.id : NOVO}
+      value={deste.some((r) => r.id === aberto) ? aberto : NOVO}
       disabled={roteiro.porSalvar}
       helperText={roteiro.porSalvar ? 'Salve este antes de abrir outro.' : undefined}
       slotProps={{ formHelperText: { disabled: false } }}
@@ -237,24 +238,27 @@ function Passos(props: Pick<Props, 'roteiro' | 'aoMostrar' | 'dizer'>) {
   );
 }
 
-export function PainelDoRoteiro(props: Props) {
+/** O que se mandou abrir ainda vem, ou não veio. */
+function Abrindo({ id, erro, aoAbrir }: Abertura & Pick<Props, 'aoAbrir'>) {
+  if (erro === null) return <Typography role="status">Abrindo o roteiro…</Typography>;
+  return (
+    <>
+      <NaoVeio
+        titulo="Não foi possível abrir o roteiro"
+        mensagem={erro}
+        aoTentar={() => aoAbrir(id)}
+      />
+      <Button onClick={() => aoAbrir(null)} sx={{ fontSize: '1.125rem' }}>
+        Começar um novo roteiro
+      </Button>
+    </>
+  );
+}
+
+function Edicao(props: Props) {
   const { roteiro } = props;
   return (
-    <Stack
-      component="section"
-      aria-label="Roteiro"
-      spacing={2}
-      sx={{ p: 2, fontSize: '1.125rem', [LETRAS]: { fontSize: '1.125rem' } }}
-    >
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography variant="h2">Roteiro</Typography>
-        {props.aoFechar && (
-          <Button onClick={props.aoFechar} sx={{ fontSize: '1.125rem' }}>
-            Fechar
-          </Button>
-        )}
-      </Stack>
-      <EscolhaDoRoteiro {...props} />
+    <>
       <TextField
         label="Título do roteiro"
         value={roteiro.titulo}
@@ -282,6 +286,33 @@ export function PainelDoRoteiro(props: Props) {
       </Stack>
       <Passos {...props} />
       <SalvarOuApagar {...props} />
+    </>
+  );
+}
+
+export function PainelDoRoteiro(props: Props) {
+  const { roteiro } = props;
+  return (
+    <Stack
+      component="section"
+      aria-label="Roteiro"
+      spacing={2}
+      sx={{ p: 2, fontSize: '1.125rem', [LETRAS]: { fontSize: '1.125rem' } }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="h2">Roteiro</Typography>
+        {props.aoFechar && (
+          <Button onClick={props.aoFechar} sx={{ fontSize: '1.125rem' }}>
+            Fechar
+          </Button>
+        )}
+      </Stack>
+      <EscolhaDoRoteiro {...props} />
+      {roteiro.abrindo ? (
+        <Abrindo {...roteiro.abrindo} aoAbrir={props.aoAbrir} />
+      ) : (
+        <Edicao {...props} />
+      )}
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import type { Comandos } from './comandosDaAula';
 import type { RoteiroEmEdicao } from './useRoteiroEmEdicao';
 
 /** Sobe quando o que se diz muda: as janelas de duas versões não se ouvem. */
-const VERSAO = 1;
+const VERSAO = 2;
 
 type DadosDoRoteiro = {
   readonly [

@@ -128,4 +128,14 @@ export function useRoteiroEmEdicao(
   };
 }
 
-export type RoteiroEmEdicao = ReturnType<typeof useRoteiroEmEdicao>;
+/** O que se mandou abrir e ainda não veio. */
+export interface Abertura {
+  readonly id: string;
+  /** Por que não vem; null enquanto se espera. */
+  readonly erro: string | null;
+}
+
+export interface RoteiroEmEdicao extends ReturnType<typeof useRoteiroEmEdicao> {
+  /** Até vir não há que editar: o que se escrevesse ir-se-ia com a chegada dele. */
+  readonly abrindo: Abertura | null;
+}

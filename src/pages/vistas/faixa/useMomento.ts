@@ -6,7 +6,7 @@ import { agora, hoje } from '@/api/relogio';
 import { useEndereco } from '@/endereco/useEndereco';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectLugar } from '@/tecnicas/transitos/transitSlice';
+import { horaEscrita, selectLugar } from '@/tecnicas/transitos/transitSlice';
 import { andado, diaEscolhido, horaEscolhida, selectHora } from '@/tempo/momentoSlice';
 import { enderecoDaTecnica } from '@/vistas/endereco';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
@@ -68,7 +68,10 @@ export function useMomento({ mapa, aberta, doCeu }: DaPagina) {
       const noRelogio = lugar?.ianaTimeZone
         ? isoDaDataHora(civilDoInstante(instante, fusoDoNavegador(instante, lugar.ianaTimeZone)))
         : instante;
-      if (abreComHora) dispatch(horaEscolhida(noRelogio.slice(11, 16)));
+      if (abreComHora) {
+        dispatch(horaEscolhida(noRelogio.slice(11, 16)));
+        dispatch(horaEscrita(null));
+      }
       passarA(diaEscolhido(abreComHora ? noRelogio.slice(0, 10) : hoje()));
     },
   };
