@@ -48,8 +48,6 @@ const CALADAS: Readonly<Record<string, string>> = {
   'tempo/useFaixas.ts: features': SEM_RECURSOS,
   'tecnicas/transitos/HoraELugar.tsx: fusoNoInstante': HORA_UTC,
   'vistas/relogio/useRelogioEntre.ts: preferencias': 'as horas são as de Brasília, e diz-se',
-  'features/escola/aula/ModoAula.tsx: roteiro':
-    'a aula segue no que se via, e pode abrir-se outra vez',
   'features/escola/pessoas/ListaDeAlunos.tsx: turmasDaEscola':
     'falta a oferta de revogar também os convites, que se revogam na turma',
   'features/escola/textos/TextosDaTecnica.tsx: minhasNotas':

@@ -53,7 +53,8 @@ const aspectoDoDiaSchema = aspectoSchema.extend({
   /**
    * O exato que vem a seguir ao instante, da mesma história de idas e voltas, ou de um separativo que
    * já não volta o último que houve; null: nos anos das efemérides não chega a ficar exato, ou a hora
-   * que não se sabe deixa em aberto em que dia. Não vem nas respostas que o navegador guardou de antes de o haver.
+   * que não se sabe deixa em aberto em que dia. Não vem nas respostas que o navegador guardou de antes
+   * de o haver.
    */
   exato: instanteExato.nullable().optional(),
   /** Quando sai do orbe de vez; null: depois dos anos das efemérides. */
